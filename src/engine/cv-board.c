@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The geometry of a grid. */
+#include "cv-board.h"
+
+#include <assert.h>
+#include <string.h>
+
+void
+cv_board_start_grid (CvBoard *board, int width, int height)
+{
+  assert (width >= 1 && width <= CV_BOARD_SIDE && height >= 1 &&
+          height <= CV_BOARD_SIDE);
+
+  *board = (CvBoard){ .present = true };
+  board->width = (uint8_t) width;
+  board->height = (uint8_t) height;
+  board->stride = (uint8_t) (width + 1);
+  board->n_words = (uint8_t) ((height * (width + 1) + 63) / 64);
+}
+
+void
+cv_board_paint (CvBoard *board, int column, int row, char glyph)
+{
+  assert (column >= 0 && column < board->width && row >= 0 && row < board->height);
+  board->glyph[row * board->stride + column] = glyph;
+}
+
+CvSet
+cv_board_with (const CvBoard *board, const char *glyphs)
+{
+  CvSet set = { { 0 } };
+
+  for (int bit = 0; bit < board->height * board->stride; bit++)
+    if (board->glyph[bit] != '\0' && strchr (glyphs, board->glyph[bit]) != NULL)
+      cv_set_add (&set, bit);
+  return set;
+}

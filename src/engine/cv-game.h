@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a game is to the rest of the program: facts and functions in one const table.
+   One game is one `GAME.c` with one CvGame; nothing outside asks which game it is. See
+   nullgame.c for the smallest one, and src/README.md for the steps of adding a game. */
+#ifndef CV_GAME_H
+#define CV_GAME_H
+
+#include "cv-board.h"
+#include "cv-move.h"
+#include "cv-rule.h"
+#include "cv-score.h"
+#include "cv-state.h"
+
+typedef enum
+{
+  CV_COLOR_RED,
+  CV_COLOR_BLUE,
+  CV_COLOR_GREEN,
+  CV_COLOR_YELLOW,
+  CV_COLOR_BLACK
+} CvColor;
+
+extern const char
+    *const cv_color_names[]; /* "red" …, NULL-terminated: the files' words */
+extern const char *const cv_color_terms[]; /* N_ ("Red") …: the player of that colour */
+extern const char cv_color_letters[];      /* "RBGYK": the same in every language */
+
+typedef struct CvGame CvGame;
+
+/* What is fixed from the start: game, players in seating order, board. */
+typedef struct
+{
+  const CvGame *game;
+  uint8_t n_players;
+  uint8_t color[CV_PLAYERS_MOST]; /* CvColor by seat */
+  uint8_t locked; /* seats that have a lock from the start, a bit each */
+  uint8_t turns;  /* CvTurns at the start */
+  uint8_t option[CV_OPTIONS_MOST];
+  CvBoard board;
+} CvTable;
+
+/* An option of an edition. */
+typedef struct
+{
+  const char *name;          /* "end.path-full" */
+  const char *const *values; /* NULL: false and true; else names, NULL-terminated */
+  uint8_t by_edition[2];     /* its value in each of CvGame.editions */
+} CvOption;
+
+/* Something countable about a player, for people to read. */
+typedef enum
+{
+  CV_FACT_NUMBER,
+  CV_FACT_OUT_OF, /* value of total */
+  CV_FACT_YES_NO,
+  CV_FACT_GEMS
+} CvFactType;
+
+typedef struct
+{
+  const char *label; /* N_ */
+  CvFactType type;
+  int32_t value;
+  int32_t total;
+} CvFact;
+
+#define CV_FACTS_MOST 12
+
+/* What stands on a cell. */
+typedef struct
+{
+  char ground;   /* the board's glyph */
+  int8_t piece;  /* index in CvGame.pieces, or -1 */
+  int8_t owner;  /* seat of whom the cell or piece belongs to, or CV_NO_PLAYER */
+  bool marker;   /* the piece carries its owner's marker */
+  uint8_t group; /* neighbours of one group are drawn as one figure, without a line */
+} CvLook;
+
+typedef struct
+{
+  const char *term; /* N_ */
+  const char *sign; /* one column wide, for drawings made of characters */
+} CvPiece;
+
+typedef struct
+{
+  char glyph;
+  const char *term; /* N_ */
+  const char *sign; /* one column wide */
+} CvGround;
+
+/* Who must decide what now. */
+typedef struct
+{
+  uint8_t who;   /* seats, a bit each; 0: the table as a whole, or nobody */
+  CvVerdict say; /* rule kind LEGAL: a template and its values */
+} CvPrompt;
+
+#define CV_ENDS_MOST 4
+
+struct CvGame
+{
+  /* Facts. */
+  const char *id;
+  const char *name; /* a proper name: the same in every language */
+  uint8_t players_min, players_max;
+  const uint8_t *colors; /* CvColor; n_colors of them */
+  uint8_t n_colors;
+  CvLayout layout;
+  const CvGround *grounds; /* a grid's glyphs, glyph 0 ends the list */
+  uint8_t width_min, width_max, height_min, height_max;
+  const char *const *symbols;       /* names of the bands' symbols, or NULL */
+  const CvPiece *pieces;            /* term NULL ends the list */
+  const char *marker_term;          /* N_: what CvLook.marker is, or NULL */
+  const char *const *hidden_keys;   /* NULL-terminated; NULL: none */
+  const char *const *hidden_terms;  /* N_, likewise */
+  const char *const *editions;      /* "it", "fr", NULL; the first is the default */
+  const char *const *edition_terms; /* N_, a sentence's opening each; or NULL for one */
+  const CvOption *options;          /* name NULL ends the list; NULL: none */
+  const CvVerb *verbs;              /* name NULL ends the list */
+  const CvRule *rules;              /* the shell's first, then the game's own */
+  uint16_t n_rules;
+
+  /* Derives board->set from the glyphs. May be NULL. */
+  void (*prepare) (CvBoard *board);
+
+  /* Fills in the state before the first event. common is already set. */
+  void (*setup) (const CvTable *table, CvState *state);
+
+  /* Who owes what now. Meaningful in guided turns; in free turns it may name the end.
+   */
+  void (*prompt) (const CvTable *table, const CvState *state, CvPrompt *ret_prompt);
+
+  /* The verdict on a move by one of the game's own verbs (never the shell's, and never
+     without a board where the verb needs one). Pure; the only place where legality is
+     decided. `judge->verdict` is always set. */
+  void (*check) (const CvTable *table,
+                 const CvState *state,
+                 const CvMove *move,
+                 CvJudge *judge);
+
+  /* Carries the move out. Can't fail: check has allowed it, or the table has overruled
+     the rules that forbid it. */
+  void (*apply) (const CvTable *table, CvState *state, const CvMove *move);
+
+  /* All cells where the move would be legal, given all its arguments but `at`: agrees
+     with check cell by cell. Only for verbs with an argument `at`. May be NULL (no
+     grid). */
+  void (*legal) (const CvTable *table,
+                 const CvState *state,
+                 const CvMove *without_at,
+                 CvSet *ret_cells);
+
+  /* Why a hide or a reveal can't be: what the box does not hold. Calls cv_judge_stops
+     like check and returns true when it stopped. May be NULL. */
+  bool (*check_secret) (const CvTable *table,
+                        const CvState *state,
+                        const CvMove *move,
+                        CvJudge *judge);
+
+  /* Called after the match has kept a hide or reveal in common. May be NULL. */
+  void (*apply_secret) (const CvTable *table, CvState *state, const CvMove *move);
+
+  /* The sheet as the position stands. open: counts put away in the clear may be used.
+   */
+  void (*score) (const CvTable *table,
+                 const CvState *state,
+                 bool open,
+                 CvScore *ret_score);
+
+  /* The rules by which the game is about to end or has ended (CV_RULE_LEGAL), in the
+     order of the booklet. Returns their number, at most CV_ENDS_MOST. */
+  int (*ends) (const CvTable *table, const CvState *state, CvVerdict *ret_ends);
+
+  /* What people want to know about a player; returns how many, at most CV_FACTS_MOST.
+   */
+  int (*facts) (const CvTable *table,
+                const CvState *state,
+                int seat,
+                CvFact *ret_facts);
+
+  /* What stands on a cell of the grid. May be NULL (no grid). */
+  CvLook (*look) (const CvTable *table, const CvState *state, int bit);
+
+  /* The place on the ring, from 1, of a player's piece or start disk. May be NULL. */
+  int (*ring_place) (const CvState *state, int seat, bool disk);
+
+  /* The number of the first invariant that does not hold, or 0. Invariants are numbered
+     in a comment above the function. */
+  int (*sane) (const CvTable *table, const CvState *state);
+};
+
+/* All games, NULL-terminated, and one by its id (NULL when there is none). */
+extern const CvGame *const cv_games[];
+const CvGame *cv_game_find (const char *id);
+
+/* A table with nothing but the game's defaults. */
+void cv_table_start (CvTable *table, const CvGame *game);
+
+/* The options of an edition by index in game->editions. */
+void
+cv_game_edition (const CvGame *game, int edition, uint8_t ret_option[CV_OPTIONS_MOST]);
+
+/* The spec of any verb, of the shell or the game; -1 when there is no such name. */
+const CvVerb *cv_game_verb (const CvGame *game, int verb);
+int cv_game_verb_find (const CvGame *game, const char *name);
+int cv_game_n_verbs (const CvGame *game);
+
+/* One of the game's rules by id, or NULL. */
+const CvRule *cv_game_rule_find (const CvGame *game, const char *id);
+
+/* State before the first event. */
+void cv_state_start (const CvTable *table, CvState *ret_state);
+
+/* The verdict on any move but undo and redo, which only the match can judge. */
+void cv_check (const CvTable *table,
+               const CvState *state,
+               const CvMove *move,
+               CvVerdict *ret_verdict);
+
+/* True when the move may be carried out: legal, or allowed by the table and not
+   impossible. The verdict passes over the rules that the table overruled. */
+bool cv_may_apply (const CvTable *table,
+                   const CvState *state,
+                   const CvMove *move,
+                   CvVerdict *ret_verdict);
+
+/* Carries out any move but undo and redo. */
+void cv_apply (const CvTable *table, CvState *state, const CvMove *move);
+
+/* All legal cells, see CvGame.legal; empty when the verb needs a board and there is
+ * none. */
+void cv_legal (const CvTable *table,
+               const CvState *state,
+               const CvMove *without_at,
+               CvSet *ret_cells);
+
+/* The number of an argument of a verb by its name, or -1. */
+int cv_verb_arg (const CvVerb *verb, const char *name);
+
+/* A player's count under a hidden key, as far as it may be seen. False: it is a secret,
+   or sealed. */
+bool cv_secret_get (const CvState *state, int seat, int key, bool open, int *ret_count);
+
+#endif
