@@ -38,11 +38,13 @@ typedef struct
   CvSecret secret[CV_PLAYERS_MOST][CV_HIDDEN_MOST];
 } CvCommon;
 
+#include "oasis-state.h"
 #include "nullgame-state.h"
 
 typedef union
 {
   CvCommon common;
+  OasisState oasis;
   NullState null;
 } CvState;
 

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of Oasis share: oasis.c (facts, scoring, the table), oasis-place.c
+   (tiles and markers), oasis-camels.c, oasis-round.c (guided turns), oasis-position.c
+   (positions, counts, the box), oasis-sane.c (invariants). */
+#ifndef OASIS_INTERNAL_H
+#define OASIS_INTERNAL_H
+
+#include "cv-games.h"
+#include "oasis-rules.h"
+
+typedef enum
+{
+  OASIS_KIND_OASIS,
+  OASIS_KIND_STEPPE,
+  OASIS_KIND_STONE
+} OasisKind;
+
+/* Sets that are derived from the printed board. */
+enum
+{
+  OASIS_SET_LAND,   /* where tiles may lie */
+  OASIS_SET_BORDER, /* land along an oasis border */
+  OASIS_SET_PATH,
+  OASIS_SET_BESIDE_PATH,
+  OASIS_SET_PRINTED /* and one for each further kind */
+};
+
+enum
+{
+  OASIS_POSITION = CV_VERB_GAME,
+  OASIS_PLACE,
+  OASIS_CAMEL,
+  OASIS_COUNT,
+  OASIS_COUNTERS,
+  OASIS_OFFER,
+  OASIS_TAKE,
+  OASIS_SKIP,
+  OASIS_END_ROUND
+};
+
+/* Arguments, by verb. */
+enum
+{
+  POSITION_TILES = 0,
+  POSITION_MARKERS,
+  POSITION_CAMELS,
+  POSITION_COUNTERS,
+  PLACE_TILE = 0,
+  PLACE_AT,
+  PLACE_MARKER,
+  CAMEL_AT = 0,
+  CAMEL_FROM,
+  COUNTERS_ORDER = 0,
+  OFFER_CARDS = 0,
+  TAKE_FROM = 0,
+  TAKE_CARDS,
+  SKIP_WHAT = 0
+};
+
+enum
+{
+  CARD_CAMELS_2,
+  CARD_CAMELS_3,
+  CARD_OASIS,
+  CARD_STEPPE,
+  CARD_STONE,
+  CARD_HIDDEN,
+  CARD_DRAW_3
+};
+
+/* Bit n of OasisState.saw is the end that option n switches on. */
+enum
+{
+  OPTION_LAST_TILE,
+  OPTION_UNPLAYABLE,
+  OPTION_PATH_FULL,
+  OPTION_CAMELS_MUST /* camels.exhausted: 0 may, 1 must */
+};
+
+extern const CvRule oasis_rules[];
+extern const char *const oasis_kind_terms[];
+extern const uint8_t oasis_tiles_in_box[OASIS_KINDS];
+
+#define RULE(name) (&oasis_rules[OASIS_##name])
+
+/* oasis.c */
+uint8_t oasis_ends_that_count (const CvState *state);
+int oasis_cells_counted (const CvTable *table,
+                         const OasisState *oasis,
+                         int seat,
+                         OasisKind kind);
+
+/* oasis-place.c */
+void oasis_check_place (const CvTable *table,
+                        const OasisState *oasis,
+                        const CvMove *move,
+                        CvJudge *judge);
+void oasis_apply_place (const CvTable *table, OasisState *oasis, const CvMove *move);
+CvSet oasis_legal_tiles (const CvBoard *board,
+                         const OasisState *oasis,
+                         int n_players,
+                         int seat,
+                         OasisKind kind);
+int oasis_markers_in_hand (const OasisState *oasis, int seat);
+void oasis_recompute_areas (const CvTable *table, OasisState *oasis);
+
+/* oasis-camels.c */
+void oasis_check_camel (const CvTable *table,
+                        const OasisState *oasis,
+                        const CvMove *move,
+                        CvJudge *judge);
+void oasis_apply_camel (const CvTable *table, OasisState *oasis, const CvMove *move);
+CvSet oasis_empty_path (const CvTable *table, const OasisState *oasis);
+bool oasis_is_path_full (const CvTable *table, const OasisState *oasis);
+int oasis_camels_in_hand (const CvBoard *board, const OasisState *oasis, int seat);
+int oasis_largest_herd (const CvBoard *board, const CvSet *camels);
+
+/* oasis-sane.c */
+int oasis_sane (const CvTable *table, const CvState *state);
+
+/* oasis-position.c; each check returns true when it stopped. */
+void oasis_check_position (const CvTable *table,
+                           const CvState *state,
+                           const CvMove *move,
+                           CvJudge *judge);
+void oasis_apply_position (const CvTable *table, CvState *state, const CvMove *move);
+void oasis_check_count (const CvTable *table,
+                        const CvState *state,
+                        const CvMove *move,
+                        CvJudge *judge);
+void oasis_apply_count (OasisState *oasis, const CvMove *move);
+bool oasis_check_secret (const CvTable *table,
+                         const CvState *state,
+                         const CvMove *move,
+                         CvJudge *judge);
+
+/* oasis-round.c */
+void oasis_start_round (const CvTable *table, OasisState *oasis);
+/* Order and duties of guided turns, checked before everything else; true when stopped.
+ */
+bool oasis_check_turn (const CvTable *table,
+                       const CvState *state,
+                       const CvMove *move,
+                       CvJudge *judge);
+/* The verbs that only rounds have. */
+void oasis_check_round (const CvTable *table,
+                        const CvState *state,
+                        const CvMove *move,
+                        CvJudge *judge);
+void oasis_apply_round (const CvTable *table, CvState *state, const CvMove *move);
+/* Notes that a tile or camel was placed: a duty less, or the free action used. */
+void oasis_pay_duty (OasisState *oasis, const CvMove *move);
+void oasis_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt);
+bool oasis_are_counters_known (const CvTable *table, const OasisState *oasis);
+
+#endif

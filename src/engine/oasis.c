@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Oasis by Alan R. Moon and Aaron Weissblum: its facts, its verbs, scoring, and the
+   table that offers them to the rest of the program. Paragraphs cited in all files of
+   the game are those of the Italian booklet unless the French one is named. */
+#include "oasis-internal.h"
+
+#include <assert.h>
+#include <string.h>
+
+const CvRule oasis_rules[] = { CV_SHELL_RULES (CV_RULE_ENTRY, "oasis")
+                                   OASIS_RULES (CV_RULE_ENTRY) };
+
+static const uint8_t colors[] = { CV_COLOR_RED, CV_COLOR_BLUE, CV_COLOR_GREEN,
+                                  CV_COLOR_YELLOW, CV_COLOR_BLACK };
+
+static const CvGround grounds[] = {
+  { '#', N_ ("outside the board"), " " },
+  { '.', N_ ("land"), "·" },
+  { 'o', N_ ("land on an oasis border"), "˚" },
+  { '=', N_ ("camel path"), "=" },
+  { 'O', N_ ("bonus space Oasis"), "O" },
+  { 'S', N_ ("bonus space Steppe"), "S" },
+  { 'R', N_ ("bonus space Stony Plains"), "R" },
+  { 0, NULL, NULL },
+};
+
+static const CvPiece pieces[] = {
+  { N_ ("Oasis tile"), "o" },
+  { N_ ("Steppe tile"), "s" },
+  { N_ ("Stony Plains tile"), "r" },
+  { N_ ("camel"), "c" },
+  { NULL, NULL },
+};
+
+#define PIECE_CAMEL OASIS_KINDS
+
+static const char *const kind_names[] = { "oasis", "steppe", "stone", NULL };
+const char *const oasis_kind_terms[] = { N_ ("Oasis"), N_ ("Steppe"),
+                                         N_ ("Stony Plains") };
+const uint8_t oasis_tiles_in_box[OASIS_KINDS] = { 34, 34, 20 };
+
+static const char *const hidden_keys[] = { "commodities", "wells", "horses", "ovoos",
+                                           NULL };
+static const char *const hidden_terms[] = { N_ ("Commodities"), N_ ("Water Wells"),
+                                            N_ ("Horses"), N_ ("Ovoos"), NULL };
+
+static const char *const editions[] = { "it", "fr", NULL };
+static const char *const edition_terms[] = { N_ ("By the Italian booklet (Überplay):"),
+                                             N_ ("By the French booklet (Schmidt):"),
+                                             NULL };
+static const char *const exhausted_names[] = { "may", "must", NULL };
+static const CvOption options[] = {
+  [OPTION_LAST_TILE] = { "end.last-tile", NULL, { 1, 1 } },
+  [OPTION_UNPLAYABLE] = { "end.unplayable", NULL, { 1, 0 } },
+  [OPTION_PATH_FULL] = { "end.path-full", NULL, { 0, 1 } },
+  [OPTION_CAMELS_MUST] = { "camels.exhausted", exhausted_names, { 0, 1 } },
+  { NULL, NULL, { 0, 0 } },
+};
+
+static const char *const card_names[] = { "camels-2", "camels-3", "oasis",  "steppe",
+                                          "stone",    "hidden",   "draw-3", NULL };
+static const char *const skip_names[] = { "oasis", "steppe", "stone", "camels", NULL };
+
+#define COUNT_ARG(key)                                                                 \
+  {                                                                                    \
+    .name = key, .kind = CV_KIND_NUMBER                                                \
+  }
+
+static const CvVerb verbs[] = {
+  { .name = "position",
+    .needs_board = true,
+    .is_position = true,
+    .args = { { .name = "tiles",
+                .shape = CV_SHAPE_MAP_OF_LISTS,
+                .kind = CV_KIND_CELL,
+                .keys = kind_names },
+              { .name = "markers",
+                .shape = CV_SHAPE_MAP_OF_LISTS,
+                .kind = CV_KIND_CELL },
+              { .name = "camels",
+                .shape = CV_SHAPE_MAP_OF_LISTS,
+                .kind = CV_KIND_CELL },
+              { .name = "counters", .shape = CV_SHAPE_MAP, .kind = CV_KIND_NUMBER } } },
+  { .name = "place",
+    .by = true,
+    .needs_board = true,
+    .args = { { .name = "tile",
+                .kind = CV_KIND_NAME,
+                .names = kind_names,
+                .required = true },
+              { .name = "at", .kind = CV_KIND_CELL, .required = true },
+              { .name = "marker", .kind = CV_KIND_CELL_OR_NONE } } },
+  { .name = "camel",
+    .by = true,
+    .needs_board = true,
+    .args = { { .name = "at", .kind = CV_KIND_CELL, .required = true },
+              { .name = "from", .kind = CV_KIND_CELL } } },
+  { .name = "count",
+    .by = true,
+    .args = { COUNT_ARG ("herd"), COUNT_ARG ("oasis"), COUNT_ARG ("steppe"),
+              COUNT_ARG ("stone") } },
+  { .name = "counters",
+    .args = { { .name = "order",
+                .shape = CV_SHAPE_LIST,
+                .kind = CV_KIND_PLAYER,
+                .required = true } } },
+  { .name = "offer",
+    .by = true,
+    .args = { { .name = "cards", .kind = CV_KIND_NUMBER, .required = true } } },
+  { .name = "take",
+    .by = true,
+    .args = { { .name = "from", .kind = CV_KIND_PLAYER, .required = true },
+              { .name = "cards",
+                .shape = CV_SHAPE_LIST,
+                .kind = CV_KIND_NAME,
+                .names = card_names,
+                .required = true } } },
+  { .name = "skip",
+    .by = true,
+    .args = { { .name = "what",
+                .kind = CV_KIND_NAME,
+                .names = skip_names,
+                .required = true } } },
+  { .name = "end-round" },
+  { .name = NULL },
+};
+
+/* The board. */
+
+static void
+prepare (CvBoard *board)
+{
+  static const char *const printed[OASIS_KINDS] = { "O", "S", "R" };
+
+  board->set[OASIS_SET_LAND] = cv_board_with (board, ".o");
+  board->set[OASIS_SET_BORDER] = cv_board_with (board, "o");
+  board->set[OASIS_SET_PATH] = cv_board_with (board, "=");
+  board->set[OASIS_SET_BESIDE_PATH] =
+      cv_set_sides (&board->set[OASIS_SET_PATH], board->stride, board->n_words);
+  for (int kind = 0; kind < OASIS_KINDS; kind++)
+    board->set[OASIS_SET_PRINTED + kind] = cv_board_with (board, printed[kind]);
+}
+
+static void
+setup (const CvTable *table, CvState *state)
+{
+  OasisState *oasis = &state->oasis;
+
+  for (int kind = 0; kind < OASIS_KINDS; kind++)
+    {
+      oasis->tiles_left[kind] = oasis_tiles_in_box[kind];
+      oasis->lands[kind] = table->board.set[OASIS_SET_PRINTED + kind];
+    }
+  oasis->empty = table->board.set[OASIS_SET_LAND];
+  memset (oasis->marker, -1, sizeof oasis->marker);
+  memset (oasis->counted, -1, sizeof oasis->counted);
+  oasis_start_round (table, oasis);
+}
+
+static void
+check (const CvTable *table, const CvState *state, const CvMove *move, CvJudge *judge)
+{
+  if (state->common.turns == CV_TURNS_GUIDED &&
+      oasis_check_turn (table, state, move, judge))
+    return;
+  switch (move->verb)
+    {
+    case OASIS_POSITION:
+      oasis_check_position (table, state, move, judge);
+      break;
+    case OASIS_PLACE:
+      oasis_check_place (table, &state->oasis, move, judge);
+      break;
+    case OASIS_CAMEL:
+      oasis_check_camel (table, &state->oasis, move, judge);
+      break;
+    case OASIS_COUNT:
+      oasis_check_count (table, state, move, judge);
+      break;
+    default:
+      oasis_check_round (table, state, move, judge);
+      break;
+    }
+}
+
+static bool
+is_turn_closed (const CvTable *table, const CvState *state, const CvMove *move)
+{
+  CvVerdict verdict;
+  CvJudge judge = { .overrule = false, .verdict = &verdict };
+  return state->common.turns == CV_TURNS_GUIDED &&
+         oasis_check_turn (table, state, move, &judge);
+}
+
+/* The cells that a marker's choice or a moved camel leaves legal are found by asking
+   about the first one: those rules do not depend on the cell, but extending does. */
+static void
+keep_where_check_agrees (const CvTable *table,
+                         const CvState *state,
+                         const CvMove *without_at,
+                         int at_arg,
+                         CvSet *cells)
+{
+  CvAtom atoms[CV_ARGS_MOST + 1];
+  CvMove move = *without_at;
+  const CvBoard *board = &table->board;
+
+  memcpy (atoms, move.atoms, move.n_atoms * sizeof *atoms);
+  move.atoms = atoms;
+  CvAtom *at = &atoms[move.n_atoms++];
+  *at = (CvAtom){ .arg = (uint8_t) at_arg };
+  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (cells, bit + 1, board->n_words))
+    {
+      CvVerdict verdict;
+      at->value = cv_board_cell (board, bit);
+      cv_check (table, state, &move, &verdict);
+      if (!cv_verdict_is_legal (&verdict))
+        cv_set_remove (cells, bit);
+    }
+}
+
+static void
+legal (const CvTable *table,
+       const CvState *state,
+       const CvMove *without_at,
+       CvSet *ret_cells)
+{
+  const OasisState *oasis = &state->oasis;
+  bool place = without_at->verb == OASIS_PLACE;
+
+  if (is_turn_closed (table, state, without_at))
+    return;
+  if (place)
+    *ret_cells =
+        oasis_legal_tiles (&table->board, oasis, table->n_players, without_at->by,
+                           (OasisKind) cv_move_get (without_at, PLACE_TILE, 0));
+  else
+    *ret_cells = oasis_empty_path (table, oasis);
+
+  if (cv_move_get (without_at, place ? PLACE_MARKER : CAMEL_FROM, 0) != CV_ABSENT)
+    keep_where_check_agrees (table, state, without_at, place ? PLACE_AT : CAMEL_AT,
+                             ret_cells);
+  else if (!place && oasis_camels_in_hand (&table->board, oasis, without_at->by) == 0)
+    *ret_cells = (CvSet){ { 0 } };
+}
+
+/* From one state to the next. */
+
+static void
+note_last_tile (OasisState *oasis)
+{
+  for (int kind = 0; kind < OASIS_KINDS; kind++)
+    if (oasis->tiles_left[kind] == 0)
+      oasis->saw |= OASIS_SAW_LAST_TILE;
+}
+
+static void
+note_full_path (const CvTable *table, OasisState *oasis)
+{
+  const CvSet *path = &table->board.set[OASIS_SET_PATH];
+
+  if (!cv_set_is_empty (path, table->board.n_words) &&
+      oasis_is_path_full (table, oasis))
+    oasis->saw |= OASIS_SAW_PATH_FULL;
+}
+
+uint8_t
+oasis_ends_that_count (const CvState *state)
+{
+  unsigned mask = 0;
+  for (int option = OPTION_LAST_TILE; option <= OPTION_PATH_FULL; option++)
+    mask |= (unsigned) (state->common.option[option] != 0) << option;
+  return (uint8_t) mask;
+}
+
+static void
+apply (const CvTable *table, CvState *state, const CvMove *move)
+{
+  OasisState *oasis = &state->oasis;
+
+  switch (move->verb)
+    {
+    case OASIS_POSITION:
+      oasis_apply_position (table, state, move);
+      note_last_tile (oasis);
+      note_full_path (table, oasis);
+      break;
+    case OASIS_PLACE:
+      oasis_apply_place (table, oasis, move);
+      oasis_pay_duty (oasis, move);
+      note_last_tile (oasis);
+      break;
+    case OASIS_CAMEL:
+      oasis_apply_camel (table, oasis, move);
+      oasis_pay_duty (oasis, move);
+      note_full_path (table, oasis);
+      break;
+    case OASIS_COUNT:
+      oasis_apply_count (oasis, move);
+      break;
+    default:
+      oasis_apply_round (table, state, move);
+      break;
+    }
+}
+
+/* Scoring. */
+
+int
+oasis_cells_counted (const CvTable *table,
+                     const OasisState *oasis,
+                     int seat,
+                     OasisKind kind)
+{
+  int counted = oasis->counted[seat][1 + kind];
+  return counted >= 0 ? counted
+                      : cv_set_count (&oasis->owned[seat][kind], table->board.n_words);
+}
+
+static int
+count_herd (const CvTable *table, const OasisState *oasis, int seat)
+{
+  return oasis->counted[seat][0] >= 0
+             ? oasis->counted[seat][0]
+             : oasis_largest_herd (&table->board, &oasis->camels[seat]);
+}
+
+/* "Punteggio dei Cammelli", "… delle Oasi", "… delle Steppe", "… delle Pietraie": what
+   lies on the board times the scoring markers of its kind. */
+static void
+score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score)
+{
+  static const int rules[] = { OASIS_SCORE_CAMELS, OASIS_SCORE_OASIS,
+                               OASIS_SCORE_STEPPE, OASIS_SCORE_STONE };
+  static const CvDecided decided_by[] = { CV_DECIDED_COUNTERS };
+  const OasisState *oasis = &state->oasis;
+  bool counters = oasis_are_counters_known (table, oasis);
+
+  *ret_score = (CvScore){ .n_players = table->n_players };
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      CvPlayerScore *player = &ret_score->player[seat];
+      player->n_lines = 1 + OASIS_KINDS;
+      player->tie[0] = counters ? -oasis->counter[seat] : 0;
+      for (int i = 0; i < player->n_lines; i++)
+        {
+          CvLine *line = &player->lines[i];
+          int times = 0;
+          line->rule = &oasis_rules[rules[i]];
+          line->is_product = true;
+          line->is_known = cv_secret_get (state, seat, i, open, &times);
+          line->count =
+              i == 0 ? count_herd (table, oasis, seat)
+                     : oasis_cells_counted (table, oasis, seat, (OasisKind) (i - 1));
+          line->times = times;
+          line->points = line->count * times;
+        }
+    }
+  cv_score_rank (ret_score, decided_by, 1, CV_DECIDED_UNDECIDED);
+}
+
+/* For people. */
+
+static int
+ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
+{
+  static const int rules[] = { OASIS_END_LAST_TILE, OASIS_END_UNPLAYABLE,
+                               OASIS_END_PATH_FULL };
+  uint8_t come = state->oasis.saw & oasis_ends_that_count (state);
+  int n = 0;
+
+  (void) table;
+  for (int option = OPTION_LAST_TILE; option <= OPTION_PATH_FULL; option++)
+    if (come >> option & 1)
+      cv_verdict_set (&ret_ends[n++], &oasis_rules[rules[option]]);
+  return n;
+}
+
+static int
+facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
+{
+  const OasisState *oasis = &state->oasis;
+  const CvFact all[] = {
+    { N_ ("Camels in hand"), CV_FACT_OUT_OF,
+      oasis_camels_in_hand (&table->board, oasis, seat), OASIS_CAMELS },
+    { N_ ("Largest herd"), CV_FACT_NUMBER, count_herd (table, oasis, seat), 0 },
+    { N_ ("Control markers in hand"), CV_FACT_OUT_OF,
+      oasis_markers_in_hand (oasis, seat), OASIS_MARKERS },
+    { N_ ("Oasis"), CV_FACT_NUMBER,
+      oasis_cells_counted (table, oasis, seat, OASIS_KIND_OASIS), 0 },
+    { N_ ("Steppe"), CV_FACT_NUMBER,
+      oasis_cells_counted (table, oasis, seat, OASIS_KIND_STEPPE), 0 },
+    { N_ ("Stony Plains"), CV_FACT_NUMBER,
+      oasis_cells_counted (table, oasis, seat, OASIS_KIND_STONE), 0 },
+    { N_ ("Priority counter"), CV_FACT_NUMBER, oasis->counter[seat], 0 },
+  };
+  int n = (int) (sizeof all / sizeof *all) - (oasis->counter[seat] == 0);
+
+  memcpy (ret_facts, all, (size_t) n * sizeof *all);
+  return n;
+}
+
+/* Areas are one figure each; so are the path, the empty land and what lies outside. */
+static uint8_t
+find_group (const OasisState *oasis, int bit, char ground)
+{
+  for (int kind = 0; kind < OASIS_KINDS; kind++)
+    if (cv_set_has (&oasis->lands[kind], bit))
+      return (uint8_t) (3 + kind);
+  return ground == '#' ? 0 : ground == '=' ? 1 : 2;
+}
+
+static CvLook
+look (const CvTable *table, const CvState *state, int bit)
+{
+  const OasisState *oasis = &state->oasis;
+  CvLook look = { .ground = table->board.glyph[bit],
+                  .piece = -1,
+                  .owner = CV_NO_PLAYER };
+
+  look.group = find_group (oasis, bit, look.ground);
+  for (int kind = 0; kind < OASIS_KINDS; kind++)
+    if (cv_set_has (&oasis->laid[kind], bit))
+      look.piece = (int8_t) kind;
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      for (int slot = 0; slot < OASIS_MARKERS; slot++)
+        if (oasis->marker[seat][slot] >= 0 &&
+            cv_set_has (&oasis->area[seat][slot], bit))
+          {
+            bool here = oasis->marker[seat][slot] == bit;
+            if (!look.marker || here)
+              look.owner = (int8_t) seat;
+            look.marker |= here;
+          }
+      if (cv_set_has (&oasis->camels[seat], bit))
+        {
+          look.piece = PIECE_CAMEL;
+          look.owner = (int8_t) seat;
+        }
+    }
+  return look;
+}
+
+const CvGame cv_oasis = {
+  .id = "oasis",
+  .name = "Oasis",
+  .players_min = 3,
+  .players_max = 5,
+  .colors = colors,
+  .n_colors = sizeof colors,
+  .layout = CV_LAYOUT_GRID,
+  .grounds = grounds,
+  .width_min = 1,
+  .width_max = CV_BOARD_SIDE,
+  .height_min = 1,
+  .height_max = CV_BOARD_SIDE,
+  .pieces = pieces,
+  .marker_term = N_ ("control marker"),
+  .hidden_keys = hidden_keys,
+  .hidden_terms = hidden_terms,
+  .editions = editions,
+  .edition_terms = edition_terms,
+  .options = options,
+  .verbs = verbs,
+  .rules = oasis_rules,
+  .n_rules = OASIS_N_RULES,
+  .prepare = prepare,
+  .setup = setup,
+  .prompt = oasis_prompt,
+  .check = check,
+  .apply = apply,
+  .legal = legal,
+  .check_secret = oasis_check_secret,
+  .score = score,
+  .ends = ends,
+  .facts = facts,
+  .look = look,
+  .sane = oasis_sane,
+};
