@@ -6,6 +6,7 @@
 #include "cv-game.h"
 
 extern const CvGame cv_oasis;
+extern const CvGame cv_oregon;
 extern const CvGame cv_nullgame; /* the template: built for the tests only */
 
 #endif

@@ -39,12 +39,14 @@ typedef struct
 } CvCommon;
 
 #include "oasis-state.h"
+#include "oregon-state.h"
 #include "nullgame-state.h"
 
 typedef union
 {
   CvCommon common;
   OasisState oasis;
+  OregonState oregon;
   NullState null;
 } CvState;
 

@@ -1,0 +1,544 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What Oregon's box can hold: positions that are set up, counts made by hand, the
+   values of tokens, and the invariants of a state. Moves of ordinary play are judged in
+   oregon-check.c. */
+#include "oregon-internal.h"
+
+#include <assert.h>
+
+/* Positions. */
+
+static bool
+is_piece (const CvAtom *atom)
+{
+  return atom->arg == OREGON_POSITION_FARMERS ||
+         atom->arg == OREGON_POSITION_BUILDINGS || atom->arg == OREGON_POSITION_STARTS;
+}
+
+static bool
+is_tile (const CvAtom *atom)
+{
+  return is_piece (atom) && atom->arg != OREGON_POSITION_FARMERS;
+}
+
+static int
+atom_bit (const CvTable *table, const CvAtom *atom)
+{
+  return cv_board_bit (&table->board, (CvCell) atom->value);
+}
+
+/* The first piece that lies outside the board, or NULL. */
+static const CvAtom *
+find_off_board (const CvTable *table, const CvMove *move)
+{
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    if (is_piece (&move->atoms[i]) && atom_bit (table, &move->atoms[i]) < 0)
+      return &move->atoms[i];
+  return NULL;
+}
+
+/* The first piece that does not lie on land. */
+static const CvAtom *
+find_on_water (const CvTable *table, const CvMove *move)
+{
+  const CvSet *land = &table->board.set[OREGON_SET_LAND];
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    if (is_piece (&move->atoms[i]) &&
+        !cv_set_has (land, atom_bit (table, &move->atoms[i])))
+      return &move->atoms[i];
+  return NULL;
+}
+
+/* The first piece whose cell was named before. */
+static const CvAtom *
+find_cell_twice (const CvTable *table, const CvMove *move)
+{
+  CvSet taken = { { 0 } };
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    if (is_piece (&move->atoms[i]))
+      {
+        int bit = atom_bit (table, &move->atoms[i]);
+        if (cv_set_has (&taken, bit))
+          return &move->atoms[i];
+        cv_set_add (&taken, bit);
+      }
+  return NULL;
+}
+
+static bool
+piece_stops (const CvAtom *atom, CvJudge *judge, const CvRule *rule)
+{
+  if (atom == NULL || !cv_judge_stops (judge, rule))
+    return false;
+  cv_verdict_add (judge->verdict, CV_VALUE_CELL, atom->value);
+  return true;
+}
+
+/* How many pieces an argument names, under one key or (-1) all together. */
+static int
+count_atoms (const CvMove *move, int arg, int key)
+{
+  int n = 0;
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    n += move->atoms[i].arg == arg && (key < 0 || move->atoms[i].key == key);
+  return n;
+}
+
+static bool
+farmers_stop (int seat, int n, CvJudge *judge)
+{
+  if (n <= OREGON_FARMERS_MOST || !cv_judge_stops (judge, OREGON_RULE (BOX_FARMERS)))
+    return false;
+  cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, seat);
+  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, n);
+  return true;
+}
+
+static bool
+buildings_stop (OregonBuilding kind, int n, CvJudge *judge)
+{
+  if (n <= OREGON_STACK_TILES || !cv_judge_stops (judge, OREGON_RULE (BOX_BUILDINGS)))
+    return false;
+  cv_verdict_add_term (judge->verdict, oregon_building_terms[kind]);
+  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, n);
+  return true;
+}
+
+/* "Componenti": 15 farmers of which one keeps the score, four tiles a stack, and a
+   start tile for each player; the other start tiles go back to the box. */
+static bool
+pieces_stop (const CvTable *table, const CvMove *move, CvJudge *judge)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (farmers_stop (seat, count_atoms (move, OREGON_POSITION_FARMERS, seat), judge))
+      return true;
+  for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
+    if (buildings_stop ((OregonBuilding) kind,
+                        count_atoms (move, OREGON_POSITION_BUILDINGS, kind), judge))
+      return true;
+
+  int n_starts = count_atoms (move, OREGON_POSITION_STARTS, -1);
+  if (n_starts <= table->n_players ||
+      !cv_judge_stops (judge, OREGON_RULE (BOX_START_TILES)))
+    return false;
+  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, n_starts);
+  return true;
+}
+
+/* Terrain of all tiles comes before dry harbors of any, as in the order of the page. */
+static bool
+grounds_stop (const CvTable *table, const CvMove *move, CvJudge *judge)
+{
+  const CvBoard *board = &table->board;
+
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    {
+      const CvAtom *atom = &move->atoms[i];
+      if (!is_tile (atom))
+        continue;
+      OregonBuilding kind = (OregonBuilding) atom->key;
+      if (!cv_set_has (&board->set[oregon_ground_set (kind)], atom_bit (table, atom)) &&
+          cv_judge_stops (judge, OREGON_RULE (POSITION_TERRAIN)))
+        {
+          oregon_add_terrain (board, judge->verdict, (CvCell) atom->value, kind);
+          return true;
+        }
+    }
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    if (is_tile (&move->atoms[i]) && move->atoms[i].key == OREGON_HARBOR &&
+        !cv_set_has (&board->set[OREGON_SET_SHORE],
+                     atom_bit (table, &move->atoms[i])) &&
+        piece_stops (&move->atoms[i], judge, OREGON_RULE (POSITION_HARBOR_DRY)))
+      return true;
+  return false;
+}
+
+static bool
+tokens_stop (int heap, int number, int least, int most, CvJudge *judge)
+{
+  if ((number >= least && number <= most) ||
+      !cv_judge_stops (judge, OREGON_RULE (BOX_TOKENS)))
+    return false;
+  cv_verdict_add_term (judge->verdict, oregon_heap_terms[heap]);
+  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, least);
+  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, most);
+  return true;
+}
+
+static bool
+heaps_stop (const CvMove *move, CvJudge *judge)
+{
+  int sum[OREGON_HEAPS] = { 0 };
+
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    if (move->atoms[i].arg == OREGON_POSITION_TOKENS)
+      sum[OREGON_TOKENS_HEAP (move->atoms[i].key)] += move->atoms[i].value;
+  for (int heap = 0; heap < OREGON_HEAPS; heap++)
+    if (tokens_stop (heap, sum[heap], 0, OREGON_HEAP_TOKENS, judge))
+      return true;
+  return false;
+}
+
+void
+oregon_check_position (const CvTable *table, const CvMove *move, CvJudge *judge)
+{
+  if (piece_stops (find_off_board (table, move), judge,
+                   OREGON_RULE (POSITION_OFF_BOARD)) ||
+      piece_stops (find_on_water (table, move), judge, OREGON_RULE (POSITION_WATER)) ||
+      piece_stops (find_cell_twice (table, move), judge,
+                   OREGON_RULE (POSITION_CELL_TWICE)) ||
+      pieces_stop (table, move, judge) || grounds_stop (table, move, judge) ||
+      heaps_stop (move, judge))
+    return;
+  cv_verdict_set (judge->verdict, &oregon_rules[CV_SHELL_POSITION_OK]);
+}
+
+static void
+set_seat (uint8_t *seats, int seat, bool on)
+{
+  *seats = (uint8_t) (on ? *seats | oregon_seat_bit (seat)
+                         : *seats & ~oregon_seat_bit (seat));
+}
+
+static void
+apply_piece (const CvTable *table, OregonState *state, const CvAtom *atom)
+{
+  int bit = atom_bit (table, atom);
+
+  assert (bit >= 0 && !cv_set_has (&state->taken, bit));
+  cv_set_add (&state->taken, bit);
+  if (atom->arg == OREGON_POSITION_FARMERS)
+    {
+      cv_set_add (&state->farmers[atom->key], bit);
+      return;
+    }
+  cv_set_add (&state->buildings[atom->key], bit);
+  if (atom->arg == OREGON_POSITION_STARTS)
+    cv_set_add (&state->starts, bit);
+  else
+    state->stack[atom->key]--;
+}
+
+static void
+apply_belonging (OregonState *state, const CvAtom *atom)
+{
+  switch (atom->arg)
+    {
+    case OREGON_POSITION_TRACK:
+      state->track[atom->key] = atom->value;
+      break;
+    case OREGON_POSITION_JOKERS:
+      set_seat (&state->jokers, atom->key, atom->value != 0);
+      break;
+    case OREGON_POSITION_EXTRAS:
+      set_seat (&state->extras, atom->key, atom->value != 0);
+      break;
+    default:
+      assert (atom->arg == OREGON_POSITION_TOKENS);
+      int seat = OREGON_TOKENS_SEAT (atom->key), heap = OREGON_TOKENS_HEAP (atom->key);
+      state->tokens[seat][heap] = (uint8_t) atom->value;
+      state->heap[heap] = (uint8_t) (state->heap[heap] - atom->value);
+      break;
+    }
+}
+
+/* Start tiles of a position belong to nobody in particular: as many players as there
+   are tiles count as having placed theirs, in seating order. */
+void
+oregon_apply_position (const CvTable *table, OregonState *state, const CvMove *move)
+{
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    if (is_piece (&move->atoms[i]))
+      apply_piece (table, state, &move->atoms[i]);
+    else
+      apply_belonging (state, &move->atoms[i]);
+
+  int n_starts = oregon_count (&state->starts);
+  assert (n_starts <= table->n_players);
+  state->started = (uint8_t) (oregon_seat_bit (n_starts) - 1);
+}
+
+/* Counts. */
+
+void
+oregon_check_count (const CvMove *move, CvJudge *judge)
+{
+  int32_t n_farmers = cv_move_get (move, OREGON_COUNT_FARMERS, 0);
+
+  if (n_farmers != CV_ABSENT && farmers_stop (move->by, n_farmers, judge))
+    return;
+  cv_verdict_set (judge->verdict, &oregon_rules[CV_SHELL_COUNT_OK]);
+  cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, move->by);
+}
+
+/* Values of tokens. A coal token is worth 1 to 3, a gold token 3 to 5, seven of each
+   value: all coal together is 42, all gold 84. */
+
+static const int token_least[OREGON_HEAPS] = { 1, 3 };
+static const int token_most[OREGON_HEAPS] = { 3, 5 };
+static const int heap_worth[OREGON_HEAPS] = { 42, 84 };
+
+/* What all but one player have told, hidden or not. */
+static int
+count_told_by_others (const CvTable *table, const CvState *state, int seat, int heap)
+{
+  int sum = 0;
+  for (int other = 0; other < table->n_players; other++)
+    if (other != seat)
+      sum += state->common.secret[other][heap].revealed +
+             state->common.secret[other][heap].hidden;
+  return sum;
+}
+
+/* A hide puts the value of one token away; none is left to tell when all were told. */
+static bool
+hide_stops (const CvTable *table,
+            const CvState *state,
+            const CvMove *move,
+            int heap,
+            int value,
+            CvJudge *judge)
+{
+  const OregonState *oregon = &state->oregon;
+
+  if (value == 0 || !oregon_tokens_are_tracked (table, oregon, move->by))
+    return false;
+  if (oregon->stated[move->by][heap] >= oregon->tokens[move->by][heap])
+    return tokens_stop (heap, value, 0, 0, judge);
+  return tokens_stop (heap, value, token_least[heap], token_most[heap], judge);
+}
+
+/* A reveal tells the value of all tokens together. */
+static bool
+reveal_stops (const CvTable *table,
+              const CvState *state,
+              const CvMove *move,
+              int heap,
+              int value,
+              CvJudge *judge)
+{
+  int held = state->oregon.tokens[move->by][heap];
+
+  return oregon_tokens_are_tracked (table, &state->oregon, move->by) &&
+         tokens_stop (heap, value, held * token_least[heap], held * token_most[heap],
+                      judge);
+}
+
+/* Behind the player's own tokens stands what is in the box. The text names the whole
+   heap, not what is left of it: that would tell what others have hidden. */
+static bool
+heap_worth_stops (const CvTable *table,
+                  const CvState *state,
+                  const CvMove *move,
+                  int heap,
+                  int value,
+                  CvJudge *judge)
+{
+  const CvSecret *own = &state->common.secret[move->by][heap];
+  int sum = value + count_told_by_others (table, state, move->by, heap);
+
+  if (move->verb == CV_VERB_HIDE)
+    sum += own->revealed + own->hidden;
+  return tokens_stop (heap, sum, 0, heap_worth[heap], judge);
+}
+
+bool
+oregon_check_secret (const CvTable *table,
+                     const CvState *state,
+                     const CvMove *move,
+                     CvJudge *judge)
+{
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    {
+      const CvAtom *atom = &move->atoms[i];
+      if (move->verb == CV_VERB_HIDE && atom->arg != CV_ARG_ADD)
+        continue;
+      bool stops =
+          move->verb == CV_VERB_HIDE
+              ? hide_stops (table, state, move, atom->key, atom->value, judge)
+              : reveal_stops (table, state, move, atom->key, atom->value, judge);
+      if (stops || heap_worth_stops (table, state, move, atom->key, atom->value, judge))
+        return true;
+    }
+  return false;
+}
+
+/* Keeps for how many tokens a value was told: a reveal speaks of all that are held. */
+void
+oregon_apply_secret (const CvTable *table, CvState *state, const CvMove *move)
+{
+  OregonState *oregon = &state->oregon;
+
+  assert (move->by >= 0 && move->by < table->n_players);
+  (void) table;
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    {
+      const CvAtom *atom = &move->atoms[i];
+      uint8_t *stated = &oregon->stated[move->by][atom->key];
+      if (move->verb == CV_VERB_REVEAL)
+        *stated = oregon->tokens[move->by][atom->key];
+      else if (atom->arg == CV_ARG_ADD && atom->value > 0 && *stated < UINT8_MAX)
+        ++*stated;
+    }
+}
+
+/* Invariants. After every event:
+   1. no cell holds two pieces, and `taken` is where they all are;
+   2. every piece lies on a cell of the board;
+   3. no player has more than 14 farmers on the board;
+   4. the tiles of a kind in the stack and on the board, start tiles apart, are 4;
+   5. the tokens of a kind on the heap and with the players are 21;
+   6. where the board tells the tokens, no more values were told than are held;
+   7. seats that nobody takes have nothing, and the turn is a player's;
+   8. no more is placed in a turn than one, and one for each extra turn.
+   And, as long as no broken rule was let stand:
+   9. every tile lies on its ground, every harbor near water, and no farmer on water;
+   10. there are no more start tiles than players, and none of a kind twice. */
+
+static bool
+is_within (const CvSet *set, const CvSet *other)
+{
+  CvSet rest = *set;
+  cv_set_subtract (&rest, other, OREGON_WORDS);
+  return cv_set_is_empty (&rest, OREGON_WORDS);
+}
+
+static bool
+pieces_are_apart (const CvTable *table, const OregonState *state)
+{
+  CvSet all = { { 0 } };
+  int n = 0;
+
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      cv_set_unite (&all, &state->farmers[seat], OREGON_WORDS);
+      n += oregon_count (&state->farmers[seat]);
+    }
+  for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
+    {
+      cv_set_unite (&all, &state->buildings[kind], OREGON_WORDS);
+      n += oregon_count (&state->buildings[kind]);
+    }
+  return oregon_count (&all) == n && is_within (&all, &state->taken) &&
+         is_within (&state->taken, &all);
+}
+
+static bool
+pieces_are_on_board (const CvTable *table, const OregonState *state)
+{
+  CvSet cells = cv_board_with (&table->board, "gwrm");
+  return is_within (&state->taken, &cells);
+}
+
+static bool
+farmers_are_in_box (const CvTable *table, const OregonState *state)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (oregon_count (&state->farmers[seat]) > OREGON_FARMERS_MOST)
+      return false;
+  return true;
+}
+
+static bool
+tiles_add_up (const CvTable *table, const OregonState *state)
+{
+  (void) table;
+  for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
+    {
+      CvSet laid = state->buildings[kind];
+      cv_set_subtract (&laid, &state->starts, OREGON_WORDS);
+      if (oregon_count (&laid) + state->stack[kind] != OREGON_STACK_TILES)
+        return false;
+    }
+  return true;
+}
+
+static bool
+tokens_add_up (const CvTable *table, const OregonState *state)
+{
+  for (int heap = 0; heap < OREGON_HEAPS; heap++)
+    {
+      int sum = state->heap[heap];
+      for (int seat = 0; seat < table->n_players; seat++)
+        sum += state->tokens[seat][heap];
+      if (sum != OREGON_HEAP_TOKENS)
+        return false;
+    }
+  return true;
+}
+
+static bool
+values_have_tokens (const CvTable *table, const OregonState *state)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    for (int heap = 0; heap < OREGON_HEAPS; heap++)
+      if (oregon_tokens_are_tracked (table, state, seat) &&
+          state->stated[seat][heap] > state->tokens[seat][heap])
+        return false;
+  return true;
+}
+
+static bool
+seats_are_taken (const CvTable *table, const OregonState *state)
+{
+  unsigned absent = ~0u << table->n_players;
+  unsigned seats =
+      (unsigned) (state->jokers | state->extras | state->started | state->counted |
+                  state->counted_track | state->counted_farmers);
+
+  for (int seat = table->n_players; seat < OREGON_PLAYERS; seat++)
+    if (state->track[seat] != 0 || oregon_count (&state->farmers[seat]) > 0 ||
+        state->tokens[seat][OREGON_COAL] > 0 || state->tokens[seat][OREGON_GOLD] > 0)
+      return false;
+  return (seats & absent) == 0 && state->turn < table->n_players;
+}
+
+static bool
+turn_is_in_order (const CvTable *table, const OregonState *state)
+{
+  (void) table;
+  return state->n_placed <= state->n_extras + 1;
+}
+
+static bool
+pieces_are_on_ground (const CvTable *table, const OregonState *state)
+{
+  const CvBoard *board = &table->board;
+
+  for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
+    if (!is_within (&state->buildings[kind],
+                    &board->set[oregon_ground_set ((OregonBuilding) kind)]))
+      return false;
+  return is_within (&state->taken, &board->set[OREGON_SET_LAND]) &&
+         is_within (&state->buildings[OREGON_HARBOR], &board->set[OREGON_SET_SHORE]);
+}
+
+static bool
+start_tiles_are_in_box (const CvTable *table, const OregonState *state)
+{
+  for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
+    {
+      CvSet starts = state->buildings[kind];
+      cv_set_keep (&starts, &state->starts, OREGON_WORDS);
+      if (oregon_count (&starts) > 1)
+        return false;
+    }
+  return oregon_count (&state->starts) <= table->n_players;
+}
+
+int
+oregon_sane (const CvTable *table, const CvState *state)
+{
+  static bool (*const invariants[]) (const CvTable *, const OregonState *) = {
+    pieces_are_apart,     pieces_are_on_board,   farmers_are_in_box, tiles_add_up,
+    tokens_add_up,        values_have_tokens,    seats_are_taken,    turn_is_in_order,
+    pieces_are_on_ground, start_tiles_are_in_box
+  };
+  const int n_always = 8;
+  const int n_all = sizeof invariants / sizeof invariants[0];
+
+  for (int i = 0; i < (state->common.house ? n_always : n_all); i++)
+    if (!invariants[i](table, &state->oregon))
+      return i + 1;
+  return 0;
+}

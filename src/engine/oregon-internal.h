@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of Oregon share among themselves: the board's geometry, the names of
+   things, and the functions that oregon.c puts into the game's table. Nothing outside
+   oregon*.c includes it. */
+#ifndef OREGON_INTERNAL_H
+#define OREGON_INTERNAL_H
+
+#include "cv-game.h"
+#include "oregon-rules.h"
+
+/* The board is always 15 x 10: a row takes 16 bits of a set, so four rows fill a word.
+ */
+enum
+{
+  OREGON_WIDTH = 15,
+  OREGON_HEIGHT = 10,
+  OREGON_STRIDE = OREGON_WIDTH + 1,
+  OREGON_WORDS = 3,
+  OREGON_BAND_ROWS = 2
+};
+
+/* What the box holds. */
+enum
+{
+  OREGON_FARMERS_MOST = 14, /* of 15; one keeps the score */
+  OREGON_STACK_TILES = 4,
+  OREGON_HEAP_TOKENS = 21
+};
+
+typedef enum
+{
+  OREGON_POST_OFFICE,
+  OREGON_HARBOR,
+  OREGON_CHURCH,
+  OREGON_COAL_MINE,
+  OREGON_GOLD_MINE,
+  OREGON_WAREHOUSE,
+  OREGON_TRAIN_STATION
+} OregonBuilding;
+
+/* Hidden keys and heaps of tokens are the same thing. */
+typedef enum
+{
+  OREGON_COAL,
+  OREGON_GOLD
+} OregonHeap;
+
+/* A landscape card is the index of its symbol; the joker comes after the five. */
+enum
+{
+  OREGON_SYMBOLS = 5,
+  OREGON_JOKER = OREGON_SYMBOLS
+};
+
+/* Sets of the board that `prepare` derives. */
+enum
+{
+  OREGON_SET_LAND, /* all but water */
+  OREGON_SET_PRAIRIE,
+  OREGON_SET_RAILWAY,
+  OREGON_SET_MOUNTAIN,
+  OREGON_SET_SHORE,   /* near water, or water */
+  OREGON_SET_COLUMNS, /* by symbol, then all cells, which the joker stands for */
+  OREGON_SET_ROWS = OREGON_SET_COLUMNS + CV_BOARD_BANDS + 1, /* likewise */
+  OREGON_N_SETS = OREGON_SET_ROWS + CV_BOARD_BANDS + 1
+};
+
+/* The verbs and their arguments, in the order of the table in oregon.c. */
+enum
+{
+  OREGON_VERB_POSITION = CV_VERB_GAME,
+  OREGON_VERB_START,
+  OREGON_VERB_FARMER,
+  OREGON_VERB_BUILDING,
+  OREGON_VERB_EXTRA,
+  OREGON_VERB_END_TURN,
+  OREGON_VERB_COUNT
+};
+
+enum
+{
+  OREGON_POSITION_FARMERS,
+  OREGON_POSITION_BUILDINGS,
+  OREGON_POSITION_STARTS,
+  OREGON_POSITION_TRACK,
+  OREGON_POSITION_JOKERS,
+  OREGON_POSITION_EXTRAS,
+  OREGON_POSITION_TOKENS,
+
+  OREGON_START_BUILDING = 0,
+  OREGON_START_AT,
+
+  OREGON_FARMER_CARDS = 0,
+  OREGON_FARMER_AT,
+
+  OREGON_BUILDING_CARDS = 0,
+  OREGON_BUILDING_KIND,
+  OREGON_BUILDING_AT,
+
+  OREGON_COUNT_TRACK = 0,
+  OREGON_COUNT_FARMERS
+};
+
+/* The key of an atom of `tokens`: the seat, then the heap. */
+#define OREGON_TOKENS_SEAT(key) ((key) / 8)
+#define OREGON_TOKENS_HEAP(key) ((key) % 8)
+
+#define OREGON_RULE(NAME) (&oregon_rules[OREGON_##NAME])
+
+extern const char *const oregon_building_terms[OREGON_BUILDINGS + 1];
+extern const char *const oregon_card_terms[OREGON_SYMBOLS + 2];
+extern const char *const oregon_heap_terms[OREGON_HEAPS + 1];
+extern const CvGround oregon_grounds[];
+
+static inline bool
+oregon_has_seat (uint8_t seats, int seat)
+{
+  return seats >> seat & 1;
+}
+
+static inline uint8_t
+oregon_seat_bit (int seat)
+{
+  return (uint8_t) (1u << seat);
+}
+
+static inline int
+oregon_count (const CvSet *set)
+{
+  return cv_set_count (set, OREGON_WORDS);
+}
+
+static inline bool
+oregon_is_guided (const OregonState *state)
+{
+  return state->common.turns == CV_TURNS_GUIDED;
+}
+
+/* Nothing more is to be played in guided turns. */
+static inline bool
+oregon_is_over (const OregonState *state)
+{
+  return state->is_over || state->common.declared;
+}
+
+/* The first player in seating order who has no start tile on the board yet, or -1. */
+static inline int
+oregon_next_to_start (const CvTable *table, const OregonState *state)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (!oregon_has_seat (state->started, seat))
+      return seat;
+  return -1;
+}
+
+/* The board tells how many tokens the player holds, and no count overrules it. */
+static inline bool
+oregon_tokens_are_tracked (const CvTable *table, const OregonState *state, int seat)
+{
+  return table->board.present && !oregon_has_seat (state->counted, seat);
+}
+
+/* Points on the track and farmers on the board, as counted by hand or else as played.
+ */
+static inline int32_t
+oregon_track_of (const OregonState *state, int seat)
+{
+  return oregon_has_seat (state->counted_track, seat) ? state->count_track[seat]
+                                                      : state->track[seat];
+}
+
+static inline int32_t
+oregon_farmers_of (const OregonState *state, int seat)
+{
+  return oregon_has_seat (state->counted_farmers, seat)
+             ? state->count_farmers[seat]
+             : oregon_count (&state->farmers[seat]);
+}
+
+/* What a placement pays, before anything of it is carried out. */
+typedef struct
+{
+  int32_t points[OREGON_PLAYERS];
+  uint8_t tokens[OREGON_PLAYERS][OREGON_HEAPS];
+  uint8_t jokers; /* seats whose joker turns active, a bit each */
+  uint8_t extras;
+} OregonPay;
+
+/* oregon-points.c */
+OregonPay oregon_pay_farmer (const OregonState *state, int seat, int bit);
+OregonPay oregon_pay_building (const CvTable *table,
+                               const OregonState *state,
+                               int by,
+                               OregonBuilding kind,
+                               int bit);
+int oregon_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends);
+void oregon_score (const CvTable *table,
+                   const CvState *state,
+                   bool open,
+                   CvScore *ret_score);
+
+/* oregon-check.c */
+void oregon_check (const CvTable *table,
+                   const CvState *state,
+                   const CvMove *move,
+                   CvJudge *judge);
+void oregon_legal (const CvTable *table,
+                   const CvState *state,
+                   const CvMove *without_at,
+                   CvSet *ret_cells);
+
+/* The ground a building lies on, as one of the sets above. */
+int oregon_ground_set (OregonBuilding kind);
+
+/* Adds what the texts of *.terrain say: the cell, its ground, the building, its ground.
+ */
+void oregon_add_terrain (const CvBoard *board,
+                         CvVerdict *verdict,
+                         CvCell cell,
+                         OregonBuilding kind);
+
+/* oregon-box.c */
+void oregon_check_position (const CvTable *table, const CvMove *move, CvJudge *judge);
+void
+oregon_apply_position (const CvTable *table, OregonState *state, const CvMove *move);
+void oregon_check_count (const CvMove *move, CvJudge *judge);
+bool oregon_check_secret (const CvTable *table,
+                          const CvState *state,
+                          const CvMove *move,
+                          CvJudge *judge);
+void oregon_apply_secret (const CvTable *table, CvState *state, const CvMove *move);
+int oregon_sane (const CvTable *table, const CvState *state);
+
+#endif
