@@ -8,7 +8,7 @@
 
 #include "cv-games.h"
 
-const CvGame *const cv_games[] = { &cv_oasis, &cv_oregon, NULL };
+const CvGame *const cv_games[] = { &cv_oasis, &cv_oregon, &cv_basari, NULL };
 
 const char *const cv_color_names[] = {
   "red", "blue", "green", "yellow", "black", NULL

@@ -7,6 +7,7 @@
 
 extern const CvGame cv_oasis;
 extern const CvGame cv_oregon;
+extern const CvGame cv_basari;
 extern const CvGame cv_nullgame; /* the template: built for the tests only */
 
 #endif

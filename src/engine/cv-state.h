@@ -40,6 +40,7 @@ typedef struct
 
 #include "oasis-state.h"
 #include "oregon-state.h"
+#include "basari-state.h"
 #include "nullgame-state.h"
 
 typedef union
@@ -47,6 +48,7 @@ typedef union
   CvCommon common;
   OasisState oasis;
   OregonState oregon;
+  BasariState basari;
   NullState null;
 } CvState;
 

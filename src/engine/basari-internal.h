@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of Basari know of each other: basari-check.c judges moves, basari.c
+   carries them out, basari-turn.c knows how turns, barters and rounds go,
+   basari-sheet.c tells people how the game stands. */
+#ifndef BASARI_INTERNAL_H
+#define BASARI_INTERNAL_H
+
+#include "basari-rules.h"
+#include "cv-games.h"
+
+#define BASARI_ROUNDS 3
+#define BASARI_BOX    25 /* gems of each colour */
+
+enum
+{
+  BASARI_VERB_POSITION,
+  BASARI_VERB_START,
+  BASARI_VERB_ROLL,
+  BASARI_VERB_CHOOSE,
+  BASARI_VERB_DIE, /* these three in the order of BasariAction */
+  BASARI_VERB_POINTS,
+  BASARI_VERB_GEMS,
+  BASARI_VERB_OFFER,
+  BASARI_VERB_ACCEPT,
+  BASARI_VERB_END_ROUND,
+  BASARI_VERB_COUNT,
+  BASARI_N_VERBS
+};
+
+enum
+{
+  BASARI_ARG_POINTS = 0, /* position, count */
+  BASARI_ARG_GEMS = 1,
+  BASARI_ARG_ARCHES = 2, /* position */
+  BASARI_ARG_DISKS = 3,
+  BASARI_ARG_ROUND = 4,
+  BASARI_ARG_ARCH = 0,    /* start */
+  BASARI_ARG_DICE = 0,    /* roll */
+  BASARI_ARG_ACTIONS = 0, /* choose */
+  BASARI_ARG_ROLL = 0,    /* die */
+  BASARI_ARG_SHOWN = 0,   /* points, gems: what the arch shows */
+  BASARI_ARG_OFFER = 0    /* offer */
+};
+
+enum
+{
+  BASARI_OPTION_SHARED = 0 /* start disks may share an arch */
+};
+
+extern const CvRule basari_rules[BASARI_N_RULES];
+
+#define RULE(NAME) (&basari_rules[BASARI_##NAME])
+
+/* N_ texts: the actions, the colours of gems by CvGem. */
+extern const char *const basari_action_terms[BASARI_ACTIONS];
+extern const char *const basari_gem_terms[CV_GEM_COLORS];
+
+/* A barter that waits to be settled, for the action that is due. */
+typedef struct
+{
+  uint8_t two;      /* seats of those who barter, a bit each; 0: there is none */
+  uint8_t speakers; /* those of them who may speak now */
+  bool has_offer;   /* one of the two has made the last offer */
+} BasariBarter;
+
+static inline bool
+basari_is_guided (const CvState *state)
+{
+  return state->common.turns == CV_TURNS_GUIDED;
+}
+
+/* basari-check.c */
+
+void basari_check (const CvTable *table,
+                   const CvState *state,
+                   const CvMove *move,
+                   CvJudge *judge);
+
+/* basari-turn.c */
+
+bool basari_is_over (const BasariState *basari);
+bool basari_has_lapped (const CvTable *table, const BasariPlayer *player);
+bool basari_is_lap_complete (const CvTable *table, const BasariState *basari);
+
+/* The points on the track, without what a `count` says. */
+int32_t basari_points (const BasariPlayer *player);
+
+/* The action that a move by one of the three verbs is; what an arch is printed with,
+   for the actions that ask; and what the player finds there, from the event or the
+   board. */
+int basari_action_of (const CvMove *move);
+int32_t basari_printed (const CvTable *table, int arch, int action);
+int32_t basari_shown (const CvTable *table, int arch, const CvMove *move);
+
+bool basari_has_all (CvGems hand, CvGems gems);
+
+/* What the supply still has. */
+CvGems basari_supply (const BasariState *basari);
+
+/* The action that comes next in this turn, or BASARI_NO_ACTION; who is to do it, or
+   CV_NO_PLAYER as long as two barter for it; and that barter. */
+int basari_due (const BasariState *basari);
+int basari_doer (const BasariState *basari);
+BasariBarter basari_barter (const BasariState *basari);
+
+/* Whether an offer is higher than another. */
+bool basari_beats (CvGems offer, CvGems last);
+
+/* Passes over actions that nobody can do; when none is left the turn is at its end. */
+void basari_settle (BasariState *basari);
+
+void basari_close_barter (BasariState *basari);
+void basari_advance (const CvTable *table, BasariPlayer *player, int n);
+
+/* Adds points to one of a player's lines. */
+void basari_add (int32_t *line, int32_t points);
+
+void basari_reckon_round (const CvTable *table, BasariState *basari);
+
+/* basari-sheet.c, for the table */
+
+void basari_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt);
+void basari_score (const CvTable *table,
+                   const CvState *state,
+                   bool open,
+                   CvScore *ret_score);
+int basari_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends);
+int basari_ring_place (const CvState *state, int seat, bool disk);
+int
+basari_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts);
+int basari_sane (const CvTable *table, const CvState *state);
+
+#endif

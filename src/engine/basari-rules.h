@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules of Basari that a verdict, a prompt or a line of the score sheet can cite,
+   one line each: name, kind, id, section of the reference, template. The ids are
+   public. The values of the templates, in their order:
+
+   - start.ok: player, number of an archway
+   - start.taken: number of an archway, player whose disk lies there
+   - start.off-board, position.off-board: number asked for, number of the last archway
+   - box.gems: colour of gems
+   - die.ok: player, number rolled, points for it
+   - points.ok: player, points, number of an archway
+   - gems.ok: player, number of an archway
+   - action.not-yours: player, action (Die, Points or Gems)
+   - arch.unknown: number of an archway
+   - arch.differs: number of an archway, what it shows (a number or gems)
+   - barter.offer, barter.not-owned: player, gems
+   - barter.accept, barter.not-your-turn: player
+   - barter.not-higher: gems of the last offer, player who made it
+   - prompt.die, prompt.points, prompt.gems: player
+   - prompt.open, prompt.open-either: player, other player, action
+   - prompt.answer: player, player who made the last offer, its gems */
+#ifndef BASARI_RULES_H
+#define BASARI_RULES_H
+
+#include "cv-rule.h"
+
+#define BASARI_RULES(X)                                                                \
+  X (START_OK, LEGAL, "basari.start.ok", "basari-start#start",                         \
+     N_ ("%1$s begins on archway %2$s."), NULL)                                        \
+  X (START_LATE, OVERRULED, "basari.start.late", "basari-start#late",                  \
+     N_ ("Too late: the start disks are laid down before the first roll."), NULL)      \
+  X (START_OFF_BOARD, FIXED, "basari.start.off-board", "basari-start#off-board",       \
+     N_ ("There is no archway %1$s: on this board they go from 1 to %2$s."), NULL)     \
+  X (START_TAKEN, OVERRULED, "basari.start.taken", "basari-start#taken",               \
+     N_ ("Archway %1$s is taken: the start disk of %2$s lies there. Any free archway " \
+         "will do."),                                                                  \
+     NULL)                                                                             \
+  X (POSITION_OFF_BOARD, FIXED, "basari.position.off-board", "basari-start#off-board", \
+     N_ ("There is no archway %1$s: on this board they go from 1 to %2$s."), NULL)     \
+  X (BOX_GEMS, FIXED, "basari.box.gems", "basari-start#gems",                          \
+     N_ ("Too many gems of the color %1$s: the box holds 25 in all."), NULL)           \
+                                                                                       \
+  X (ROLL_OK, LEGAL, "basari.roll.ok", "basari-turn#roll",                             \
+     N_ ("Everyone moves clockwise by the number rolled."), NULL)                      \
+  X (CHOOSE_OK, LEGAL, "basari.choose.ok", "basari-turn#choose",                       \
+     N_ ("The chosen actions are revealed."), NULL)                                    \
+  X (ACTION_ORDER, OVERRULED, "basari.action.order", "basari-turn#order",              \
+     N_ ("Not now: first all roll, then all choose, then come Die, Points and Gems "   \
+         "in this order, each after its barter."),                                     \
+     NULL)                                                                             \
+  X (ACTION_NOT_YOURS, FIXED, "basari.action.not-yours", "basari-turn#not-yours",      \
+     N_ ("The action %2$s is not for %1$s: it goes to the only player who chose it, "  \
+         "or to the one who wins the barter."),                                        \
+     NULL)                                                                             \
+                                                                                       \
+  X (DIE_OK, LEGAL, "basari.die.ok", "basari-actions#die",                             \
+     N_ ("%1$s moves %2$s and scores 6 − %2$s = %3$s."), NULL)                         \
+  X (POINTS_OK, LEGAL, "basari.points.ok", "basari-actions#points",                    \
+     N_ ("%1$s scores %2$s, the number of archway %3$s."), NULL)                       \
+  X (GEMS_OK, LEGAL, "basari.gems.ok", "basari-actions#gems",                          \
+     N_ ("%1$s takes the gems of archway %2$s, as far as the supply has them."), NULL) \
+  X (ARCH_UNKNOWN, FIXED, "basari.arch.unknown", "basari-actions#unknown",             \
+     N_ ("What archway %1$s shows is not known: this board says only how many there "  \
+         "are. State what is printed there."),                                         \
+     NULL)                                                                             \
+  X (ARCH_DIFFERS, FIXED, "basari.arch.differs", "basari-actions#differs",             \
+     N_ ("Not so: on this board archway %1$s shows %2$s."), NULL)                      \
+                                                                                       \
+  X (BARTER_OFFER, LEGAL, "basari.barter.offer", "basari-barter#offer",                \
+     N_ ("%1$s offers %2$s."), NULL)                                                   \
+  X (BARTER_ACCEPT, LEGAL, "basari.barter.accept", "basari-barter#accept",             \
+     N_ ("%1$s accepts: takes the gems and leaves the action to the other."), NULL)    \
+  X (BARTER_NOT_YOUR_TURN, OVERRULED, "basari.barter.not-your-turn",                   \
+     "basari-barter#not-your-turn",                                                    \
+     N_ ("It is not for %1$s to speak now: two who chose the same action barter in "   \
+         "turn, and the one further ahead on points opens."),                          \
+     NULL)                                                                             \
+  X (BARTER_EMPTY, OVERRULED, "basari.barter.empty", "basari-barter#empty",            \
+     N_ ("There is nothing in this offer: it takes at least one gem."), NULL)          \
+  X (BARTER_NOT_OWNED, FIXED, "basari.barter.not-owned", "basari-barter#not-owned",    \
+     N_ ("%1$s does not have %2$s: only one’s own gems can be offered."), NULL)        \
+  X (BARTER_NOT_HIGHER, OVERRULED, "basari.barter.not-higher",                         \
+     "basari-barter#not-higher",                                                       \
+     N_ ("That does not beat %1$s, which %2$s offers: it takes more gems, or as many " \
+         "with more red, then yellow, then green ones. Otherwise accept."),            \
+     NULL)                                                                             \
+                                                                                       \
+  X (END_ROUND_OK, LEGAL, "basari.end-round.ok", "basari-round#end-round",             \
+     N_ ("The round is reckoned: laps first, then the majority of each color."), NULL) \
+  X (ROUND_OVER, OVERRULED, "basari.round.over", "basari-round#over",                  \
+     N_ ("Not yet: a lap is complete, and the round is reckoned before any roll."),    \
+     NULL)                                                                             \
+  X (ROUND_NOT_OVER, OVERRULED, "basari.round.not-over", "basari-round#not-over",      \
+     N_ ("The round goes on: it ends when a lap is complete and no action is left to " \
+         "do."),                                                                       \
+     NULL)                                                                             \
+                                                                                       \
+  X (END_ROUNDS, LEGAL, "basari.end.rounds", "basari-end#rounds",                      \
+     N_ ("Three rounds are played: the game is over."), NULL)                          \
+  X (END_OVER, OVERRULED, "basari.end.over", "basari-end#over",                        \
+     N_ ("The game is over: nothing more is played."), NULL)                           \
+                                                                                       \
+  X (SCORE_ACTIONS, LEGAL, "basari.score.actions", "basari-scoring#actions",           \
+     N_ ("Actions"), NULL)                                                             \
+  X (SCORE_LAPS, LEGAL, "basari.score.laps", "basari-scoring#laps", N_ ("Laps"), NULL) \
+  X (SCORE_MAJORITIES, LEGAL, "basari.score.majorities", "basari-scoring#majorities",  \
+     N_ ("Majorities"), NULL)                                                          \
+  X (SCORE_TIE, LEGAL, "basari.score.tie", "basari-scoring#tie",                       \
+     N_ ("Level on points: most gems first, then most red, yellow, green, light blue " \
+         "ones."),                                                                     \
+     NULL)                                                                             \
+                                                                                       \
+  X (PROMPT_ROLL, LEGAL, "basari.prompt.roll", "basari-turn#roll",                     \
+     N_ ("Everyone rolls and moves."), NULL)                                           \
+  X (PROMPT_CHOOSE, LEGAL, "basari.prompt.choose", "basari-turn#choose",               \
+     N_ ("Everyone chooses an action in secret, then all are revealed."), NULL)        \
+  X (PROMPT_DIE, LEGAL, "basari.prompt.die", "basari-actions#die",                     \
+     N_ ("%1$s rolls the die, moves and scores what is missing to 6."), NULL)          \
+  X (PROMPT_POINTS, LEGAL, "basari.prompt.points", "basari-actions#points",            \
+     N_ ("%1$s scores the number of the archway."), NULL)                              \
+  X (PROMPT_GEMS, LEGAL, "basari.prompt.gems", "basari-actions#gems",                  \
+     N_ ("%1$s takes the gems of the archway."), NULL)                                 \
+  X (PROMPT_OPEN, LEGAL, "basari.prompt.open", "basari-barter#open",                   \
+     N_ ("%1$s makes %2$s a first offer for the action %3$s."), NULL)                  \
+  X (PROMPT_OPEN_EITHER, LEGAL, "basari.prompt.open-either",                           \
+     "basari-barter#open-either",                                                      \
+     N_ ("%1$s or %2$s makes the first offer for the action %3$s."), NULL)             \
+  X (PROMPT_ANSWER, LEGAL, "basari.prompt.answer", "basari-barter#answer",             \
+     N_ ("%1$s accepts the offer of %2$s, %3$s, or makes a higher one."), NULL)        \
+  X (PROMPT_END_ROUND, LEGAL, "basari.prompt.end-round", "basari-round#end-round",     \
+     N_ ("A lap is complete: the round is reckoned."), NULL)                           \
+  X (PROMPT_OVER, LEGAL, "basari.prompt.over", "basari-end#over",                      \
+     N_ ("The game is over."), NULL)
+
+#define BASARI_RULE_ENUM(NAME, KIND, ID, ANCHOR, ...) BASARI_##NAME,
+enum
+{
+  BASARI_BEFORE_RULES = CV_SHELL_N_RULES - 1,
+  BASARI_RULES (BASARI_RULE_ENUM) BASARI_N_RULES
+};
+
+#endif

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a turn of Basari goes: which action is due, who barters for it and whose word it
+   is, and what the end of a round brings. The same bookkeeping is kept in free turns,
+   so that a game can change to guided turns at any time. Paragraphs are named as in the
+   Italian sheet; "ours" marks our reading where it is silent. */
+#include "basari-internal.h"
+
+#include <assert.h>
+
+static int
+count_seats (uint8_t seats)
+{
+  int n = 0;
+  for (; seats != 0; seats &= (uint8_t) (seats - 1))
+    n++;
+  return n;
+}
+
+static int
+first_seat (uint8_t seats)
+{
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    if (seats >> seat & 1)
+      return seat;
+  return CV_NO_PLAYER;
+}
+
+/* Svolgimento del gioco: "Il gioco si conclude dopo tre turni". */
+bool
+basari_is_over (const BasariState *basari)
+{
+  return basari->common.declared || basari->n_rounds >= BASARI_ROUNDS;
+}
+
+/* Svolgimento del gioco: a lap is complete on the start disk or past it. */
+bool
+basari_has_lapped (const CvTable *table, const BasariPlayer *player)
+{
+  return table->board.present && player->travelled >= table->board.n_arches;
+}
+
+bool
+basari_is_lap_complete (const CvTable *table, const BasariState *basari)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (basari_has_lapped (table, &basari->player[seat]))
+      return true;
+  return false;
+}
+
+int32_t
+basari_points (const BasariPlayer *player)
+{
+  return player->actions + player->laps + player->majorities;
+}
+
+bool
+basari_has_all (CvGems hand, CvGems gems)
+{
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    if (cv_gems_count (gems, color) > cv_gems_count (hand, color))
+      return false;
+  return true;
+}
+
+CvGems
+basari_supply (const BasariState *basari)
+{
+  CvGems supply = 0;
+
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    {
+      int left = BASARI_BOX;
+      for (int seat = 0; seat < BASARI_SEATS; seat++)
+        left -= cv_gems_count (basari->player[seat].gems, color);
+      assert (left >= 0);
+      supply += cv_gems_of (color, left);
+    }
+  return supply;
+}
+
+/* The action that is due. */
+
+static uint8_t
+find_choosers (const BasariState *basari, int action)
+{
+  uint8_t choosers = 0;
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    if (basari->player[seat].choice == action)
+      choosers |= (uint8_t) (1u << seat);
+  return choosers;
+}
+
+/* Nota: "prima DADI, poi PUNTI, poi GIOIELLI". The sheet says it of two barters; taking
+   all actions in that order is ours. */
+int
+basari_due (const BasariState *basari)
+{
+  if (basari->phase != BASARI_TO_ACT)
+    return BASARI_NO_ACTION;
+  for (int action = 0; action < BASARI_ACTIONS; action++)
+    if ((basari->done >> action & 1) == 0)
+      return action;
+  return BASARI_NO_ACTION;
+}
+
+int
+basari_doer (const BasariState *basari)
+{
+  int due = basari_due (basari);
+  if (due == BASARI_NO_ACTION)
+    return CV_NO_PLAYER;
+
+  uint8_t choosers = find_choosers (basari, due);
+  return count_seats (choosers) == 1 ? first_seat (choosers) : basari->winner;
+}
+
+/* Fase 2: an action chosen by three or four is done by nobody. Nor is one for which two
+   should barter when neither has a gem to offer (ours). */
+static bool
+is_nobodys (const BasariState *basari, int action)
+{
+  uint8_t choosers = find_choosers (basari, action);
+  int n = count_seats (choosers);
+  if (n == 1 || basari->winner != CV_NO_PLAYER)
+    return false;
+  if (n != 2)
+    return true;
+
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    if ((choosers >> seat & 1) && basari->player[seat].gems != 0)
+      return false;
+  return true;
+}
+
+void
+basari_settle (BasariState *basari)
+{
+  int due;
+  while ((due = basari_due (basari)) != BASARI_NO_ACTION && is_nobodys (basari, due))
+    basari->done |= (uint8_t) (1u << due);
+  if (due == BASARI_NO_ACTION && basari->phase == BASARI_TO_ACT)
+    basari->phase = BASARI_TO_ROLL;
+}
+
+int
+basari_action_of (const CvMove *move)
+{
+  int action = move->verb - CV_VERB_GAME - BASARI_VERB_DIE;
+  assert (action >= 0 && action < BASARI_ACTIONS);
+  return action;
+}
+
+int32_t
+basari_printed (const CvTable *table, int arch, int action)
+{
+  assert (arch < table->board.n_arches);
+  return action == BASARI_POINTS ? table->board.arch_points[arch]
+                                 : (int32_t) table->board.arch_gems[arch];
+}
+
+int32_t
+basari_shown (const CvTable *table, int arch, const CvMove *move)
+{
+  if (move->n_atoms > 0)
+    return move->atoms[BASARI_ARG_SHOWN].value;
+  return basari_printed (table, arch, basari_action_of (move));
+}
+
+/* Barters. */
+
+/* "Il primo giocatore fa un'offerta": who that is the sheet leaves open; other editions
+   say the one further ahead on points. Level, either may; a player without gems leaves
+   it to the other (ours). */
+static uint8_t
+find_openers (const BasariState *basari, uint8_t two)
+{
+  int one = first_seat (two);
+  int other = first_seat ((uint8_t) (two & ~(1u << one)));
+  int32_t lead =
+      basari_points (&basari->player[one]) - basari_points (&basari->player[other]);
+
+  if (basari->player[one].gems == 0)
+    return (uint8_t) (1u << other);
+  if (basari->player[other].gems == 0)
+    return (uint8_t) (1u << one);
+  if (lead == 0)
+    return two;
+  return (uint8_t) (1u << (lead > 0 ? one : other));
+}
+
+BasariBarter
+basari_barter (const BasariState *basari)
+{
+  BasariBarter barter = { 0 };
+  int due = basari_due (basari);
+  if (due == BASARI_NO_ACTION || basari_doer (basari) != CV_NO_PLAYER)
+    return barter;
+
+  barter.two = find_choosers (basari, due);
+  assert (count_seats (barter.two) == 2);
+  barter.has_offer =
+      basari->offerer != CV_NO_PLAYER && (barter.two >> basari->offerer & 1);
+  barter.speakers = find_openers (basari, barter.two);
+  if (barter.has_offer)
+    barter.speakers = (uint8_t) (barter.two & ~(1u << basari->offerer));
+  return barter;
+}
+
+/* Fase 2: "offrendo più gioielli, o offrendo lo stesso numero dei gioielli ma con un
+   valore maggiore", which is settled by red, then yellow, then green. With all these
+   equal the light blue ones are equal too, and the offer is not higher. */
+bool
+basari_beats (CvGems offer, CvGems last)
+{
+  int more = cv_gems_total (offer) - cv_gems_total (last);
+
+  for (int color = CV_GEM_RED; more == 0 && color <= CV_GEM_GREEN; color++)
+    more = cv_gems_count (offer, color) - cv_gems_count (last, color);
+  return more > 0;
+}
+
+void
+basari_close_barter (BasariState *basari)
+{
+  basari->offerer = CV_NO_PLAYER;
+  basari->offer = 0;
+}
+
+/* Pieces and points. */
+
+void
+basari_advance (const CvTable *table, BasariPlayer *player, int n)
+{
+  assert (n >= 1 && n <= 6);
+  player->arch = (uint8_t) ((player->arch + n) % table->board.n_arches);
+  player->travelled += (uint32_t) n;
+}
+
+/* In free turns a record of any length may pile up points: a line stops at a third of
+   what its total can hold. */
+void
+basari_add (int32_t *line, int32_t points)
+{
+  const int32_t most = INT32_MAX / 3;
+  assert (points >= 0 && *line >= 0 && *line <= most);
+  *line = points > most - *line ? most : *line + points;
+}
+
+/* The end of a round. */
+
+/* Punteggi: the majority of one colour. Alone: the printed number, and 3 gems go back;
+   tied: an equal share rounded down, and 2 go back. Who has fewer gives all of them,
+   and a colour that nobody has brings nothing (both ours). */
+static void
+reckon_color (const CvTable *table, BasariState *basari, int color)
+{
+  int most = 1, n_leaders = 0;
+
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    {
+      int held = cv_gems_count (basari->player[seat].gems, color);
+      n_leaders = held > most ? 1 : n_leaders + (held == most);
+      most = held > most ? held : most;
+    }
+
+  int back = n_leaders == 1 ? 3 : 2;
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    {
+      BasariPlayer *player = &basari->player[seat];
+      if (cv_gems_count (player->gems, color) != most)
+        continue;
+      basari_add (&player->majorities, table->board.majority[color] / n_leaders);
+      player->gems -= cv_gems_of (color, back < most ? back : most);
+    }
+}
+
+/* Punteggi: laps, then the colours; then the start disks move under the pieces, and
+   what was travelled counts from there. */
+void
+basari_reckon_round (const CvTable *table, BasariState *basari)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (basari_has_lapped (table, &basari->player[seat]))
+      basari_add (&basari->player[seat].laps, table->board.lap);
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    reckon_color (table, basari, color);
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      BasariPlayer *player = &basari->player[seat];
+      player->disk = player->arch;
+      player->travelled = 0;
+      player->is_placed = false;
+    }
+  basari->n_rounds++;
+}

@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Basari: the table of the game, its verbs, and what the moves do. All players
+   move at once, choose an action in secret, and two who chose the same one barter for
+   it with gems. Paragraphs are named as in the Italian sheet; "ours" marks our reading
+   where it is silent. */
+#include "basari-internal.h"
+
+#include <assert.h>
+
+const CvRule basari_rules[BASARI_N_RULES] = { CV_SHELL_RULES (CV_RULE_ENTRY, "basari")
+                                                  BASARI_RULES (CV_RULE_ENTRY) };
+
+const char *const basari_action_terms[BASARI_ACTIONS] = { N_ ("Die"), N_ ("Points"),
+                                                          N_ ("Gems") };
+const char *const basari_gem_terms[CV_GEM_COLORS] = { N_ ("red"), N_ ("yellow"),
+                                                      N_ ("green"), N_ ("light blue") };
+
+/* In the order of BasariAction. */
+static const char *const action_names[] = { "die", "points", "gems", NULL };
+
+/* Verbs, and the numbers of their arguments. */
+
+#define ARCH_NUMBERS .kind = CV_KIND_NUMBER, .min = 1, .max = CV_BOARD_ARCHES
+#define DIE_NUMBERS  .kind = CV_KIND_NUMBER, .min = 1, .max = 6
+
+static const CvVerb verbs[BASARI_N_VERBS + 1] = {
+  [BASARI_VERB_POSITION] = { .name = "position",
+                             .is_position = true,
+                             .args = { { .name = "points",
+                                         .shape = CV_SHAPE_MAP,
+                                         .kind = CV_KIND_NUMBER },
+                                       { .name = "gems",
+                                         .shape = CV_SHAPE_MAP,
+                                         .kind = CV_KIND_GEMS },
+                                       { .name = "arches",
+                                         .shape = CV_SHAPE_MAP,
+                                         ARCH_NUMBERS },
+                                       { .name = "disks",
+                                         .shape = CV_SHAPE_MAP,
+                                         ARCH_NUMBERS },
+                                       { .name = "round", .kind = CV_KIND_NUMBER } } },
+  [BASARI_VERB_START] = { .name = "start",
+                          .by = true,
+                          .needs_board = true,
+                          .args = { { .name = "arch",
+                                      .required = true,
+                                      ARCH_NUMBERS } } },
+  [BASARI_VERB_ROLL] = { .name = "roll",
+                         .needs_board = true,
+                         .args = { { .name = "dice",
+                                     .shape = CV_SHAPE_MAP,
+                                     .required = true,
+                                     .all = true,
+                                     DIE_NUMBERS } } },
+  [BASARI_VERB_CHOOSE] = { .name = "choose",
+                           .needs_board = true,
+                           .args = { { .name = "actions",
+                                       .shape = CV_SHAPE_MAP,
+                                       .kind = CV_KIND_NAME,
+                                       .required = true,
+                                       .all = true,
+                                       .names = action_names } } },
+  [BASARI_VERB_DIE] = { .name = "die",
+                        .by = true,
+                        .needs_board = true,
+                        .args = { { .name = "roll", .required = true, DIE_NUMBERS } } },
+  [BASARI_VERB_POINTS] = { .name = "points",
+                           .by = true,
+                           .needs_board = true,
+                           .args = { { .name = "points", .kind = CV_KIND_NUMBER } } },
+  [BASARI_VERB_GEMS] = { .name = "gems",
+                         .by = true,
+                         .needs_board = true,
+                         .args = { { .name = "gems", .kind = CV_KIND_GEMS } } },
+  [BASARI_VERB_OFFER] = { .name = "offer",
+                          .by = true,
+                          .needs_board = true,
+                          .args = { { .name = "gems",
+                                      .kind = CV_KIND_GEMS,
+                                      .required = true } } },
+  [BASARI_VERB_ACCEPT] = { .name = "accept", .by = true, .needs_board = true },
+  [BASARI_VERB_END_ROUND] = { .name = "end-round", .needs_board = true },
+  [BASARI_VERB_COUNT] = { .name = "count",
+                          .by = true,
+                          .args = { { .name = "points", .kind = CV_KIND_NUMBER },
+                                    { .name = "gems", .kind = CV_KIND_GEMS } } },
+};
+
+/* Preparazione. */
+
+/* "Ogni giocatore comincia con 3 gioielli di ogni colore". Without a `start` the
+   players stand on the first arches in seating order (ours). */
+static void
+setup (const CvTable *table, CvState *state)
+{
+  BasariState *basari = &state->basari;
+
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    basari->player[seat].choice = BASARI_NO_ACTION;
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      BasariPlayer *player = &basari->player[seat];
+      for (int color = 0; color < CV_GEM_COLORS; color++)
+        player->gems += cv_gems_of (color, 3);
+      player->arch = player->disk = (uint8_t) seat;
+      player->is_hand_known = table->board.present;
+    }
+  basari->offerer = basari->winner = CV_NO_PLAYER;
+}
+
+/* Position and count. */
+
+/* Rounds in a position are counted as people do: in round 2 one is reckoned. */
+static void
+apply_position_atom (BasariState *basari, const CvAtom *atom)
+{
+  BasariPlayer *player = &basari->player[atom->key];
+
+  switch (atom->arg)
+    {
+    case BASARI_ARG_POINTS:
+      player->actions = atom->value;
+      break;
+    case BASARI_ARG_GEMS:
+      player->gems = (CvGems) atom->value;
+      player->is_hand_known = true;
+      break;
+    case BASARI_ARG_ARCHES:
+      player->arch = (uint8_t) (atom->value - 1);
+      break;
+    case BASARI_ARG_DISKS:
+      player->disk = (uint8_t) (atom->value - 1);
+      break;
+    case BASARI_ARG_ROUND:
+      basari->n_rounds = atom->value > 0 ? atom->value - 1 : 0;
+      break;
+    }
+}
+
+/* A piece of which only the disk is stated stands on it. */
+static void
+apply_position (const CvTable *table, CvState *state, const CvMove *move)
+{
+  BasariState *basari = &state->basari;
+
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    apply_position_atom (basari, &move->atoms[i]);
+  for (int seat = 0; table->board.present && seat < table->n_players; seat++)
+    {
+      BasariPlayer *player = &basari->player[seat];
+      int n = table->board.n_arches;
+      if (cv_move_get (move, BASARI_ARG_ARCHES, seat) == CV_ABSENT &&
+          cv_move_get (move, BASARI_ARG_DISKS, seat) != CV_ABSENT)
+        player->arch = player->disk;
+      player->travelled = (uint32_t) ((player->arch - player->disk + n) % n);
+    }
+}
+
+static void
+apply_count (const CvTable *table, CvState *state, const CvMove *move)
+{
+  BasariPlayer *player = &state->basari.player[move->by];
+
+  (void) table;
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    if (move->atoms[i].arg == BASARI_ARG_POINTS)
+      {
+        player->counted_points = move->atoms[i].value;
+        player->has_counted_points = true;
+      }
+    else
+      {
+        player->counted_gems = (CvGems) move->atoms[i].value;
+        player->has_counted_gems = true;
+      }
+}
+
+/* Start disks. */
+
+static void
+apply_start (const CvTable *table, CvState *state, const CvMove *move)
+{
+  BasariPlayer *player = &state->basari.player[move->by];
+
+  (void) table;
+  player->disk = player->arch = (uint8_t) (cv_move_get (move, BASARI_ARG_ARCH, 0) - 1);
+  player->travelled = 0;
+  player->is_placed = true;
+}
+
+/* Rolling and choosing. */
+
+/* A new turn: whatever the last one left open is past. */
+static void
+clear_turn (BasariState *basari, BasariPhase phase)
+{
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    basari->player[seat].choice = BASARI_NO_ACTION;
+  basari->winner = CV_NO_PLAYER;
+  basari->done = 0;
+  basari->phase = (uint8_t) phase;
+  basari_close_barter (basari);
+}
+
+/* Fase 1: "Tutti i giocatori tirano il loro dado e spostano la loro pedina". */
+static void
+apply_roll (const CvTable *table, CvState *state, const CvMove *move)
+{
+  BasariState *basari = &state->basari;
+
+  clear_turn (basari, BASARI_TO_CHOOSE);
+  basari->has_rolled = true;
+  for (int seat = 0; seat < table->n_players; seat++)
+    basari_advance (table, &basari->player[seat],
+                    cv_move_get (move, BASARI_ARG_DICE, seat));
+}
+
+/* Fase 2: "Quando tutti i giocatori hanno fatto la loro scelta, le tessere giocate
+   vengono scoperte". */
+static void
+apply_choose (const CvTable *table, CvState *state, const CvMove *move)
+{
+  BasariState *basari = &state->basari;
+
+  clear_turn (basari, BASARI_TO_ACT);
+  for (int seat = 0; seat < table->n_players; seat++)
+    basari->player[seat].choice =
+        (uint8_t) cv_move_get (move, BASARI_ARG_ACTIONS, seat);
+  basari_settle (basari);
+}
+
+/* Actions. */
+
+/* Marks an action as done. In free turns a barter may have nothing to do with it. */
+static void
+finish_action (CvState *state, int action)
+{
+  BasariState *basari = &state->basari;
+
+  if (basari_due (basari) == action)
+    {
+      basari->winner = CV_NO_PLAYER;
+      if (basari_is_guided (state))
+        basari_close_barter (basari);
+    }
+  if (basari->phase == BASARI_TO_ACT)
+    basari->done |= (uint8_t) (1u << action);
+  basari_settle (basari);
+}
+
+/* DADI: "Avanzate la vostra pedina di N spazi ed il vostro segnapunti di (6 - N)". */
+static void
+apply_die (const CvTable *table, CvState *state, const CvMove *move)
+{
+  BasariPlayer *player = &state->basari.player[move->by];
+  int32_t roll = cv_move_get (move, BASARI_ARG_ROLL, 0);
+
+  basari_advance (table, player, roll);
+  basari_add (&player->actions, 6 - roll);
+  finish_action (state, BASARI_DIE);
+}
+
+/* PUNTI: "un numero di spazi uguale al numero indicato sullo spazio occupato". */
+static void
+apply_points (const CvTable *table, CvState *state, const CvMove *move)
+{
+  BasariPlayer *player = &state->basari.player[move->by];
+
+  basari_add (&player->actions, basari_shown (table, player->arch, move));
+  finish_action (state, BASARI_POINTS);
+}
+
+/* GIOIELLI: "Prendete dal rifornimento centrale i gioielli indicati". A colour that
+   runs out gives what is left (ours). */
+static void
+apply_gems (const CvTable *table, CvState *state, const CvMove *move)
+{
+  BasariPlayer *player = &state->basari.player[move->by];
+  CvGems shown = (CvGems) basari_shown (table, player->arch, move);
+  CvGems supply = basari_supply (&state->basari);
+
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    {
+      int wanted = cv_gems_count (shown, color), left = cv_gems_count (supply, color);
+      player->gems += cv_gems_of (color, wanted < left ? wanted : left);
+    }
+  finish_action (state, BASARI_GEMS);
+}
+
+/* Barters. */
+
+static void
+apply_offer (const CvTable *table, CvState *state, const CvMove *move)
+{
+  (void) table;
+  state->basari.offer = (CvGems) cv_move_get (move, BASARI_ARG_OFFER, 0);
+  state->basari.offerer = move->by;
+}
+
+/* Who of the two wins when the player gives way: the other one. Nobody, when the player
+   or the offer has nothing to do with the barter that is due. */
+static int
+find_winner (const BasariState *basari, int yields)
+{
+  uint8_t two = basari_barter (basari).two;
+  if ((two >> yields & 1) == 0)
+    return CV_NO_PLAYER;
+  if (basari->offerer != CV_NO_PLAYER && (two >> basari->offerer & 1) == 0)
+    return CV_NO_PLAYER;
+
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    if (seat != yields && (two >> seat & 1))
+      return seat;
+  return CV_NO_PLAYER;
+}
+
+/* Fase 2: "Accetta l'offerta, prendendo i gioielli dall'altro giocatore. Il giocatore
+   che ha fatto l'offerta esegue l'azione contestata." Where the table lets somebody
+   accept who can't, no gems move unless there is somebody else's offer. */
+static void
+apply_accept (const CvTable *table, CvState *state, const CvMove *move)
+{
+  BasariState *basari = &state->basari;
+  int winner = find_winner (basari, move->by);
+
+  (void) table;
+  if (basari->offerer != CV_NO_PLAYER && basari->offerer != move->by)
+    {
+      BasariPlayer *offerer = &basari->player[basari->offerer];
+      assert (basari_has_all (offerer->gems, basari->offer));
+      offerer->gems -= basari->offer;
+      basari->player[move->by].gems += basari->offer;
+    }
+  if (winner != CV_NO_PLAYER)
+    basari->winner = (int8_t) winner;
+  basari_close_barter (basari);
+  basari_settle (basari);
+}
+
+/* The end of a round. */
+
+static void
+apply_end_round (const CvTable *table, CvState *state, const CvMove *move)
+{
+  (void) move;
+  basari_reckon_round (table, &state->basari);
+  clear_turn (&state->basari, BASARI_TO_ROLL);
+}
+
+static void
+apply (const CvTable *table, CvState *state, const CvMove *move)
+{
+  static void (*const moves[BASARI_N_VERBS]) (const CvTable *, CvState *,
+                                              const CvMove *) = {
+    [BASARI_VERB_POSITION] = apply_position, [BASARI_VERB_START] = apply_start,
+    [BASARI_VERB_ROLL] = apply_roll,         [BASARI_VERB_CHOOSE] = apply_choose,
+    [BASARI_VERB_DIE] = apply_die,           [BASARI_VERB_POINTS] = apply_points,
+    [BASARI_VERB_GEMS] = apply_gems,         [BASARI_VERB_OFFER] = apply_offer,
+    [BASARI_VERB_ACCEPT] = apply_accept,     [BASARI_VERB_END_ROUND] = apply_end_round,
+    [BASARI_VERB_COUNT] = apply_count,
+  };
+  int verb = move->verb - CV_VERB_GAME;
+
+  assert (verb >= 0 && verb < BASARI_N_VERBS);
+  moves[verb](table, state, move);
+  assert (basari_sane (table, state) == 0);
+}
+
+/* The table. */
+
+static const uint8_t colors[] = { CV_COLOR_RED, CV_COLOR_BLUE, CV_COLOR_GREEN,
+                                  CV_COLOR_YELLOW };
+static const char *const editions[] = { "it", NULL };
+static const CvOption options[] = {
+  [BASARI_OPTION_SHARED] = { .name = "start.shared" },
+  { .name = NULL },
+};
+
+const CvGame cv_basari = {
+  .id = "basari",
+  .name = "Basari",
+  .players_min = 3,
+  .players_max = BASARI_SEATS,
+  .colors = colors,
+  .n_colors = sizeof colors,
+  .layout = CV_LAYOUT_RING,
+  .editions = editions,
+  .options = options,
+  .verbs = verbs,
+  .rules = basari_rules,
+  .n_rules = BASARI_N_RULES,
+  .setup = setup,
+  .prompt = basari_prompt,
+  .check = basari_check,
+  .apply = apply,
+  .score = basari_score,
+  .ends = basari_ends,
+  .facts = basari_facts,
+  .ring_place = basari_ring_place,
+  .sane = basari_sane,
+};
