@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Filling in errors. */
+#include "rec-error.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Copies as many whole UTF-8 characters as fit. */
+static void
+copy_cut (char *to, const char *from, size_t size)
+{
+  size_t n = strlen (from);
+  if (n >= size)
+    {
+      n = size - 1;
+      while (n > 0 && ((unsigned char) from[n] & 0xc0) == 0x80)
+        n--;
+    }
+  memcpy (to, from, n);
+  to[n] = '\0';
+}
+
+bool
+rec_error_set (RecError *error, const char *text, ...)
+{
+  va_list args;
+  const char *arg;
+
+  error->text = text;
+  error->n_args = 0;
+  error->last_is_number = false;
+  va_start (args, text);
+  while (error->n_args < REC_ERROR_ARGS && (arg = va_arg (args, const char *)) != NULL)
+    copy_cut (error->args[error->n_args++], arg, REC_ERROR_ARG_SIZE);
+  va_end (args);
+  return false;
+}
+
+bool
+rec_error_set_number (RecError *error, const char *text, const char *arg, long n)
+{
+  char number[32];
+  snprintf (number, sizeof number, "%ld", n);
+  if (arg == NULL)
+    rec_error_set (error, text, number, NULL);
+  else
+    rec_error_set (error, text, arg, number, NULL);
+  error->last_is_number = true;
+  return false;
+}
+
+/* The reasons people meet, in our own words and so in their language; the others in the
+   system's. */
+bool
+rec_error_set_reason (RecError *error, bool writing, int reason)
+{
+  static const struct
+  {
+    int reason;
+    const char *text;
+  } known[] = {
+    { ENOENT, N_ ("there is no such file or folder") },
+    { EACCES, N_ ("there is no permission for this file or folder") },
+    { EPERM, N_ ("there is no permission for this file or folder") },
+    { EISDIR, N_ ("this is a folder, not a file") },
+    { EEXIST, N_ ("a file of this name exists already") },
+    { ENOSPC, N_ ("the disk is full") },
+    { EDQUOT, N_ ("the disk is full") },
+    { EROFS, N_ ("the disk can only be read") },
+    { EIO, N_ ("the disk failed") },
+  };
+
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+    if (known[i].reason == reason)
+      return rec_error_set (error, known[i].text, NULL);
+  return rec_error_set (
+      error, writing ? N_ ("can’t be written: %1$s") : N_ ("can’t be read: %1$s"),
+      strerror (reason), NULL);
+}
