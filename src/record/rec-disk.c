@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The real disk, and new files on any. */
+#include "rec-disk.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* Names to try for a file that is not finished. Only a crash leaves one behind, so a
+   few are plenty. */
+#define UNFINISHED_MOST 100
+
+static ssize_t
+disk_write (const RecDisk *disk, int fd, const void *bytes, size_t size)
+{
+  (void) disk;
+  return write (fd, bytes, size);
+}
+
+static int
+disk_sync (const RecDisk *disk, int fd)
+{
+  (void) disk;
+  return fsync (fd);
+}
+
+static int
+disk_truncate (const RecDisk *disk, int fd, off_t size)
+{
+  (void) disk;
+  return ftruncate (fd, size);
+}
+
+/* Memory sticks in the usual format know no second names, and say so with EPERM. */
+static int
+disk_link (const RecDisk *disk, const char *from, const char *to)
+{
+  (void) disk;
+  int result = link (from, to);
+  if (result != 0 && (errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS))
+    result = renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
+  return result;
+}
+
+const RecDisk rec_disk = {
+  .write = disk_write, .sync = disk_sync, .truncate = disk_truncate, .link = disk_link
+};
+
+/* A write that stops short without an error means a full disk more often than not: the
+   rest is tried, so that the disk itself says why. */
+int
+rec_disk_write_all (const RecDisk *disk, int fd, const char *text, size_t size)
+{
+  size_t done = 0;
+
+  while (done < size)
+    {
+      ssize_t n = disk->write (disk, fd, text + done, size - done);
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        return n == 0 ? ENOSPC : errno;
+      done += (size_t) n;
+    }
+  return 0;
+}
+
+/* A directory holds the name of a file: it has to be flushed when a name is new. 0 or
+   the reason why not. Some file systems flush names by themselves and refuse to be
+   asked. */
+static int
+sync_directory (const RecDisk *disk, const char *path)
+{
+  char *copy = strdup (path);
+  int fd =
+      copy == NULL ? -1 : open (dirname (copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  int reason = fd < 0 || disk->sync (disk, fd) != 0 ? errno : 0;
+
+  if (fd >= 0)
+    close (fd);
+  free (copy);
+  return reason == EINVAL || reason == EOPNOTSUPP ? 0 : reason;
+}
+
+/* Opens a file beside the path, under a name that nothing has. */
+static int
+open_unfinished (const char *path, char **ret_name)
+{
+  char *name = NULL;
+  int fd, n = 0;
+
+  do
+    {
+      free (name);
+      if (asprintf (&name, "%s.%ld-%d.new", path, (long) getpid (), n) < 0)
+        abort ();
+      fd = open (name, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+    }
+  while (fd < 0 && errno == EEXIST && ++n < UNFINISHED_MOST);
+  *ret_name = name;
+  return fd;
+}
+
+/* Fills the file and gives it its name; 0 or the reason why not. */
+static int
+finish (const RecDisk *disk,
+        int fd,
+        const char *unfinished,
+        const char *path,
+        const char *text,
+        size_t size)
+{
+  if (flock (fd, LOCK_EX | LOCK_NB) != 0)
+    return errno;
+  int reason = rec_disk_write_all (disk, fd, text, size);
+  if (reason == 0 &&
+      (disk->sync (disk, fd) != 0 || disk->link (disk, unfinished, path) != 0))
+    reason = errno;
+  else if (reason == 0)
+    {
+      reason = sync_directory (disk, path);
+      if (reason != 0)
+        unlink (path);
+    }
+  return reason;
+}
+
+int
+rec_disk_create (const RecDisk *disk, const char *path, const char *text, size_t size)
+{
+  char *unfinished;
+  int fd = open_unfinished (path, &unfinished);
+  int reason = fd < 0 ? errno : finish (disk, fd, unfinished, path, text, size);
+
+  if (fd >= 0)
+    unlink (unfinished);
+  free (unfinished);
+  if (reason == 0)
+    return fd;
+  if (fd >= 0)
+    close (fd);
+  errno = reason;
+  return -1;
+}
