@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From the engine's rules and typed values to sentences. */
+#include "lang-say.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lang-format.h"
+
+/* Room for a list of deciding cells. */
+#define CELLS_SIZE (CV_BECAUSE_MOST * (CV_CELL_TEXT_SIZE + 2))
+
+static const char *const gem_counts[CV_GEM_COLORS][2] = {
+  { NP_ ("%1$s red gem", "%1$s red gems") },
+  { NP_ ("%1$s yellow gem", "%1$s yellow gems") },
+  { NP_ ("%1$s green gem", "%1$s green gems") },
+  { NP_ ("%1$s light blue gem", "%1$s light blue gems") },
+};
+
+/* "2 red gems, 1 green gem": each colour is counted by itself, joined by commas, which
+   all three languages write alike. */
+char *
+lang_say_gems (const Lang *lang, CvGems gems)
+{
+  char *all = NULL;
+
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    {
+      int n = cv_gems_count (gems, color);
+      LangArg count = { .type = LANG_ARG_NUMBER, .number = n };
+      if (n == 0)
+        continue;
+      char *part = lang_format_plural (lang, gem_counts[color][0], gem_counts[color][1],
+                                       (unsigned long) n, &count, 1);
+      char *longer;
+      if (asprintf (&longer, "%s%s%s", all ? all : "", all ? ", " : "", part) < 0)
+        abort ();
+      free (all);
+      free (part);
+      all = longer;
+    }
+  return all != NULL ? all : strdup (lang_text (lang, N_ ("no gems")));
+}
+
+static void
+print_cells (const CvVerdict *verdict, char buffer[CELLS_SIZE])
+{
+  size_t n = 0;
+  buffer[0] = '\0';
+  for (int i = 0; i < verdict->n_because; i++)
+    {
+      char cell[CV_CELL_TEXT_SIZE];
+      n += (size_t) snprintf (buffer + n, CELLS_SIZE - n, "%s%s", i > 0 ? ", " : "",
+                              cv_cell_print (verdict->because[i], cell));
+    }
+}
+
+/* The texts that values need while the sentence is made. */
+typedef struct
+{
+  char cells[CELLS_SIZE];
+  char cell[CV_VALUES_MOST][CV_CELL_TEXT_SIZE];
+  char *gems[CV_VALUES_MOST];
+} Scratch;
+
+static LangArg
+make_arg (const Lang *lang,
+          const uint8_t *colors,
+          const CvVerdict *verdict,
+          int i,
+          Scratch *scratch)
+{
+  const CvValue *value = &verdict->values[i];
+  LangArg text = { .type = LANG_ARG_TEXT };
+
+  switch (value->type)
+    {
+    case CV_VALUE_CELL:
+      text.text = cv_cell_print ((CvCell) value->number, scratch->cell[i]);
+      return text;
+    case CV_VALUE_CELLS:
+      print_cells (verdict, scratch->cells);
+      text.text = scratch->cells;
+      return text;
+    case CV_VALUE_PLAYER:
+      text.text = lang_text (lang, cv_color_terms[colors[value->number]]);
+      return text;
+    case CV_VALUE_GEMS:
+      scratch->gems[i] = lang_say_gems (lang, (CvGems) value->number);
+      text.text = scratch->gems[i];
+      return text;
+    case CV_VALUE_TERM:
+      return (LangArg){ .type = LANG_ARG_TERM, .text = value->term };
+    case CV_VALUE_COUNT:
+      break;
+    }
+  return (LangArg){ .type = LANG_ARG_NUMBER, .number = value->number };
+}
+
+/* What a plural counts: the first count. */
+static unsigned long
+find_count (const CvVerdict *verdict)
+{
+  for (int i = 0; i < verdict->n_values; i++)
+    if (verdict->values[i].type == CV_VALUE_COUNT)
+      return (unsigned long) verdict->values[i].number;
+  return 0;
+}
+
+char *
+lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verdict)
+{
+  const CvRule *rule = verdict->rule;
+  LangArg args[CV_VALUES_MOST];
+  Scratch scratch = { .gems = { NULL } };
+  char *text;
+
+  for (int i = 0; i < verdict->n_values; i++)
+    args[i] = make_arg (lang, colors, verdict, i, &scratch);
+  if (rule->plural != NULL)
+    text = lang_format_plural (lang, rule->text, rule->plural, find_count (verdict),
+                               args, verdict->n_values);
+  else
+    text = lang_format (lang, rule->text, args, verdict->n_values);
+  for (int i = 0; i < CV_VALUES_MOST; i++)
+    free (scratch.gems[i]);
+  return text;
+}
+
+char *
+lang_say_error (const Lang *lang, const RecError *error)
+{
+  LangArg args[REC_ERROR_ARGS];
+
+  if (error->text == NULL)
+    return lang_say_verdict (lang, error->color, &error->verdict);
+  for (unsigned i = 0; i < error->n_args; i++)
+    {
+      bool number = error->last_is_number && i + 1 == error->n_args;
+      args[i] = (LangArg){ .type = number ? LANG_ARG_NUMBER : LANG_ARG_TEXT,
+                           .text = error->args[i],
+                           .number = number ? strtol (error->args[i], NULL, 10) : 0 };
+    }
+  return lang_format (lang, error->text, args, error->n_args);
+}

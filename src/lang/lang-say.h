@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sentences about a game, made at the last moment: verdicts, errors, lists of cells. */
+#ifndef LANG_SAY_H
+#define LANG_SAY_H
+
+#include "cv-game.h"
+#include "lang.h"
+#include "rec-error.h"
+
+/* Each returns malloc'd text. colors are those of the players by seat. An error that
+   names a broken rule is said as the verdict. */
+char *
+lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verdict);
+char *lang_say_error (const Lang *lang, const RecError *error);
+char *lang_say_gems (const Lang *lang, CvGems gems);
+
+#endif
