@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* caravan export: the score for other programs, or to keep. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "rec-export.h"
+
+/* Closes the only line of a text; the text is taken over. */
+static char *
+close_line (char *text)
+{
+  char *line;
+  if (asprintf (&line, "%s\n", text) < 0)
+    abort ();
+  free (text);
+  return line;
+}
+
+static char *
+make_csv (const Cli *cli, RecRecord *record, const CvScore *score)
+{
+  (void) cli;
+  return rec_export_csv (record, score);
+}
+
+static char *
+make_json (const Cli *cli, RecRecord *record, const CvScore *score)
+{
+  (void) cli;
+  return close_line (rec_export_json (record, score));
+}
+
+static char *
+make_link (const Cli *cli, RecRecord *record, const CvScore *score)
+{
+  (void) cli;
+  return close_line (rec_export_bgstats (record, score));
+}
+
+typedef char *(*Maker) (const Cli *cli, RecRecord *record, const CvScore *score);
+
+static Maker
+find_maker (const char *format)
+{
+  static const struct
+  {
+    const char *name;
+    Maker make;
+  } makers[] = { { "csv", make_csv },
+                 { "json", make_json },
+                 { "bgstats", make_link },
+                 { "text", cli_score_sheet } };
+
+  for (size_t i = 0; i < sizeof makers / sizeof *makers; i++)
+    if (strcmp (makers[i].name, format) == 0)
+      return makers[i].make;
+  return NULL;
+}
+
+static CliStatus
+put_out (const Cli *cli, const char *text)
+{
+  RecError error = { 0 };
+
+  if (cli->output == NULL || strcmp (cli->output, "-") == 0)
+    fputs (text, stdout);
+  else if (!rec_export_save (cli->output, text, &rec_disk, &error))
+    return cli_complain (cli, cli->output, &error);
+  return CLI_FINE;
+}
+
+CliStatus
+cli_export (const Cli *cli)
+{
+  CliStatus status = CLI_FINE;
+  CvScore score;
+
+  if (cli->to == NULL)
+    return cli_misuse (
+        cli, N_ ("Which format? “--to” takes csv, json, bgstats or text."), NULL);
+  Maker make = find_maker (cli->to);
+  if (make == NULL)
+    return cli_misuse (cli, N_ ("“--to” takes csv, json, bgstats or text, not “%1$s”."),
+                       cli->to);
+  RecRecord *record = cli_load (cli, SIZE_MAX, &status);
+  if (record == NULL)
+    return status;
+  cli_reckon (cli, record, &score);
+  char *text = make (cli, record, &score);
+  status = put_out (cli, text);
+  free (text);
+  rec_record_free (record);
+  return status;
+}

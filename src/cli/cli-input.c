@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reading what a command works on, and saying what is wrong with it. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "rec-event.h"
+#include "rec-file.h"
+#include "rec-settings.h"
+
+/* A case holds a record as an array, two brackets deeper than a record's own lines, and
+   may be as long as a record. */
+#define CASE_DEPTH (REC_JSON_DEPTH + 2)
+
+json_t *
+cli_error_json (const Lang *lang, const RecError *error)
+{
+  char *text = lang_say_error (lang, error);
+  json_t *object = json_pack ("{s:s}", "error", text);
+
+  if (object == NULL)
+    object = json_pack ("{s:s}", "error", "unreadable");
+  if (error->line > 0)
+    json_object_set_new (object, "line", json_integer ((json_int_t) error->line));
+  if (error->text == NULL)
+    json_object_set_new (object, "rule", json_string (error->verdict.rule->id));
+  free (text);
+  return object;
+}
+
+CliStatus
+cli_complain (const Cli *cli, const char *file, const RecError *error)
+{
+  char *text = lang_say_error (cli->lang, error);
+
+  fputs ("caravan: ", stderr);
+  cli_put (stderr, file);
+  if (error->line > 0)
+    fprintf (stderr, ":%zu", error->line);
+  fputs (": ", stderr);
+  cli_put (stderr, text);
+  if (error->text == NULL)
+    fprintf (stderr, " [%s]", error->verdict.rule->id);
+  fputc ('\n', stderr);
+  free (text);
+  if (cli->json)
+    cli_print_json (cli_error_json (cli->lang, error));
+  return error->text == NULL ? CLI_BROKEN : CLI_WRONG;
+}
+
+CliStatus
+cli_misuse (const Cli *cli, const char *text, const char *arg)
+{
+  char *sentence = cli_format (cli, text, arg, NULL);
+
+  fputs ("caravan: ", stderr);
+  cli_put (stderr, sentence);
+  fputc ('\n', stderr);
+  fputs (cli_text (cli, N_ ("Try “caravan --help”.")), stderr);
+  fputc ('\n', stderr);
+  free (sentence);
+  return CLI_WRONG;
+}
+
+RecRecord *
+cli_load (const Cli *cli, size_t events_most, CliStatus *ret_status)
+{
+  RecReading reading = { .boards = cli->boards, .events_most = events_most };
+  RecError error = { 0 };
+
+  if (cli->n_args < 1)
+    {
+      *ret_status = cli_misuse (cli, N_ ("Which record?"), NULL);
+      return NULL;
+    }
+  RecRecord *record = rec_record_load (cli->args[0], &reading, &error);
+  if (record == NULL)
+    *ret_status = cli_complain (cli, cli->args[0], &error);
+  else if (rec_record_was_torn (record))
+    {
+      fputs ("caravan: ", stderr);
+      cli_put (stderr, cli->args[0]);
+      fprintf (stderr, ":%zu: ", error.line);
+      fputs (cli_text (cli, N_ ("the last line is torn and was left out")), stderr);
+      fputc ('\n', stderr);
+    }
+  return record;
+}
+
+bool
+cli_edition (const Cli *cli,
+             const CvGame *game,
+             uint8_t ret_option[CV_OPTIONS_MOST],
+             RecError *error)
+{
+  json_t *value =
+      cli->edition[0] == '{'
+          ? rec_json_parse (cli->edition, strlen (cli->edition), REC_JSON_DEPTH, error)
+          : json_string (cli->edition);
+  bool good = value != NULL && rec_edition_read (value, game, ret_option, error);
+
+  if (!good && error->text == NULL)
+    rec_error_set (error, N_ ("there is no edition “%1$s” of this game"), "?", NULL);
+  json_decref (value);
+  return good;
+}
+
+static json_t *
+answer_line (const Cli *cli, CliAnswer answer, const char *text, size_t size)
+{
+  RecError error = { 0 };
+  json_t *one_case =
+      size > REC_FILE_MOST ? NULL : rec_json_parse (text, size, CASE_DEPTH, &error);
+  json_t *said;
+
+  if (size > REC_FILE_MOST)
+    rec_error_set_number (&error, N_ ("is larger than %1$s KiB"), NULL,
+                          REC_FILE_MOST / 1024);
+  if (one_case != NULL && json_is_array (json_object_get (one_case, "record")))
+    said = answer (cli, one_case);
+  else
+    {
+      if (one_case != NULL)
+        rec_error_set (&error, N_ ("“%1$s” is missing"), "record", NULL);
+      said = cli_error_json (cli->lang, &error);
+    }
+  json_decref (one_case);
+  return said;
+}
+
+CliStatus
+cli_answer_cases (const Cli *cli, CliAnswer answer)
+{
+  const char *path = cli->n_args > 0 ? cli->args[0] : "-";
+  FILE *file = strcmp (path, "-") == 0 ? stdin : fopen (path, "re");
+  char *line = NULL;
+  size_t space = 0;
+  ssize_t n;
+  CliStatus status = CLI_FINE;
+  RecError error = { 0 };
+
+  if (file == NULL)
+    {
+      rec_error_set_reason (&error, false, errno);
+      return cli_complain (cli, path, &error);
+    }
+  while ((n = getline (&line, &space, file)) >= 0)
+    {
+      while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r'))
+        n--;
+      cli_print_json (answer_line (cli, answer, line, (size_t) n));
+    }
+  free (line);
+  if (ferror (file))
+    {
+      rec_error_set_reason (&error, false, errno);
+      status = cli_complain (cli, path, &error);
+    }
+  if (file != stdin)
+    fclose (file);
+  return status;
+}

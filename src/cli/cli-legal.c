@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* caravan legal: all cells where a piece may go, as a map. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "rec-event.h"
+
+/* The options name an event; everything about it but the cell. */
+typedef struct
+{
+  const char *verb;
+  const char *key;
+  const char *value; /* one name, or names parted by commas for a list */
+  const char *second_key;
+  const char *second_value;
+} Question;
+
+static bool
+choose_question (const Cli *cli, Question *ret_question)
+{
+  int n = (cli->tile != NULL) + cli->camel + (cli->farmer != NULL) +
+          (cli->building != NULL);
+  if (n != 1 || (cli->building != NULL) != (cli->card != NULL))
+    return false;
+  if (cli->tile != NULL)
+    *ret_question = (Question){ "place", "tile", cli->tile, NULL, NULL };
+  else if (cli->camel)
+    *ret_question = (Question){ "camel", NULL, NULL, NULL, NULL };
+  else if (cli->farmer != NULL)
+    *ret_question = (Question){ "farmer", "cards", cli->farmer, NULL, NULL };
+  else
+    *ret_question =
+        (Question){ "building", "building", cli->building, "cards", cli->card };
+  return true;
+}
+
+static json_t *
+split (const char *names)
+{
+  json_t *list = json_array ();
+  char *words = strdup (names), *rest = words, *word;
+  while ((word = strsep (&rest, ",")) != NULL)
+    json_array_append_new (list, json_string (word));
+  free (words);
+  return list;
+}
+
+static void
+put (json_t *event, const char *key, const char *value)
+{
+  if (key == NULL)
+    return;
+  json_object_set_new (
+      event, key, strcmp (key, "cards") == 0 ? split (value) : json_string (value));
+}
+
+/* The event with any cell, which is then taken out again: so the same reader checks the
+   options as checks a record. */
+static bool
+make_move (const Cli *cli,
+           const CvTable *table,
+           const Question *question,
+           RecEvent *event,
+           RecError *error)
+{
+  json_t *object =
+      json_pack ("{s:s,s:s,s:s}", "do", question->verb, "by", cli->by, "at", "a1");
+  if (object == NULL)
+    return rec_error_set (error, N_ ("the options are not valid UTF-8"), NULL);
+  put (object, question->key, question->value);
+  put (object, question->second_key, question->second_value);
+  bool good = rec_event_read (table, object, event, error);
+  json_decref (object);
+  if (!good)
+    return false;
+
+  int at = cv_verb_arg (cv_game_verb (table->game, event->move.verb), "at");
+  size_t kept = 0;
+  for (size_t i = 0; i < event->n_atoms; i++)
+    if (event->atoms[i].arg != at)
+      event->atoms[kept++] = event->atoms[i];
+  event->move.n_atoms = (uint32_t) kept;
+  return true;
+}
+
+static void
+print_for_people (const Cli *cli,
+                  const CvTable *table,
+                  const CvState *state,
+                  const CvSet *cells)
+{
+  int n = cv_set_count (cells, table->board.n_words);
+  LangArg count = { .type = LANG_ARG_NUMBER, .number = n };
+  char *text = lang_format_plural (
+      cli->lang,
+      NP_ ("%1$s legal cell, in brackets.", "%1$s legal cells, in brackets."),
+      (unsigned long) n, &count, 1);
+  cli_draw_board (cli, table, state, cells);
+  puts (text);
+  free (text);
+}
+
+static CliStatus
+answer (const Cli *cli, RecRecord *record, const Question *question)
+{
+  const CvTable *table = rec_record_table (record);
+  CvState state = *cv_match_state (rec_record_match (record));
+  RecEvent event = { 0 };
+  RecError error = { 0 };
+  CvSet cells;
+
+  if (cli->edition != NULL &&
+      !cli_edition (cli, table->game, state.common.option, &error))
+    return cli_complain (cli, "--edition", &error);
+  if (!make_move (cli, table, question, &event, &error))
+    {
+      rec_event_free (&event);
+      return cli_complain (cli, "legal", &error);
+    }
+  cv_legal (table, &state, &event.move, &cells);
+  rec_event_free (&event);
+  if (!table->board.present)
+    {
+      cv_verdict_set (&error.verdict, &table->game->rules[CV_SHELL_BOARD_NONE]);
+      return cli_complain (cli, cli->args[0], &error);
+    }
+  if (cli->json)
+    cli_print_json (
+        json_pack ("{s:o}", "cells", rec_report_cells (&table->board, &cells)));
+  else
+    print_for_people (cli, table, &state, &cells);
+  return CLI_FINE;
+}
+
+CliStatus
+cli_legal (const Cli *cli)
+{
+  CliStatus status = CLI_FINE;
+  Question question;
+
+  if (cli->by == NULL)
+    return cli_misuse (cli, N_ ("Whose piece? Say --by COLOR."), NULL);
+  if (!choose_question (cli, &question))
+    return cli_misuse (
+        cli,
+        N_ ("Which piece? Say --tile KIND, --camel, --farmer CARD,CARD or --building "
+            "KIND --card CARD."),
+        NULL);
+  RecRecord *record = cli_load (cli, SIZE_MAX, &status);
+  if (record == NULL)
+    return status;
+  status = answer (cli, record, &question);
+  rec_record_free (record);
+  return status;
+}

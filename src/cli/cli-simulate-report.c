@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statistics of simulated games: for people in tables of a label and columns of
+   numbers, for programs as one object. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli-simulate.h"
+
+#define LABEL_WIDTH  44
+#define NUMBER_WIDTH 9
+
+/* The number of events that so many games did not exceed. */
+static size_t
+find_events (const SimulateStats *stats, uint64_t n_games)
+{
+  size_t n_events = 0;
+  for (uint64_t seen = stats->n_with_events[0]; seen < n_games;
+       seen += stats->n_with_events[n_events])
+    n_events++;
+  return n_events;
+}
+
+/* For people. */
+
+static void
+put_right (const char *text)
+{
+  printf ("%*s", NUMBER_WIDTH - cli_width (text), "");
+  cli_put (stdout, text);
+}
+
+static void
+put_count (const Cli *cli, int64_t n)
+{
+  LangArg arg = { .type = LANG_ARG_NUMBER, .number = (long) n };
+  char *text = lang_fill (cli->lang, "%1$s", &arg, 1);
+
+  put_right (text);
+  free (text);
+}
+
+/* A quotient with one decimal, by a template for its two parts. */
+static void
+put_tenths (const Cli *cli, const char *template_msgid, int64_t value, int64_t by)
+{
+  int64_t tenths = by == 0 ? 0 : (value * 10 + by / 2) / by;
+  const LangArg args[] = { { .type = LANG_ARG_NUMBER, .number = (long) (tenths / 10) },
+                           { .type = LANG_ARG_NUMBER,
+                             .number = (long) (tenths % 10) } };
+  char *text = lang_format (cli->lang, template_msgid, args, 2);
+
+  put_right (text);
+  free (text);
+}
+
+static void
+put_mean (const Cli *cli, const SimulateSpread *spread)
+{
+  /* Translators: a number with one decimal; the sign between is your language's. */
+  put_tenths (cli, N_ ("%1$s.%2$s"), spread->sum, (int64_t) spread->n);
+}
+
+static void
+put_share (const Cli *cli, int64_t part, int64_t whole)
+{
+  /* Translators: a percentage with one decimal. */
+  put_tenths (cli, N_ ("%1$s.%2$s%%"), part * 100, whole);
+}
+
+static void
+put_heading (const Cli *cli, const char *label, const char *const columns[])
+{
+  putchar ('\n');
+  cli_bold (cli, true);
+  cli_put_column (stdout, cli_text (cli, label), LABEL_WIDTH);
+  for (int i = 0; columns[i] != NULL; i++)
+    put_right (cli_text (cli, columns[i]));
+  cli_bold (cli, false);
+  putchar ('\n');
+}
+
+static void
+put_label (const char *text)
+{
+  fputs ("  ", stdout);
+  cli_put_column (stdout, text, LABEL_WIDTH - 2);
+}
+
+/* Without a newline, since more may follow. */
+static void
+put_spread (const Cli *cli, const char *label, const SimulateSpread *spread)
+{
+  put_label (label);
+  put_count (cli, spread->least);
+  put_mean (cli, spread);
+  put_count (cli, spread->most);
+}
+
+static void
+put_share_row (const Cli *cli, const char *label, int64_t part, int64_t whole)
+{
+  put_label (label);
+  put_share (cli, part, whole);
+  putchar ('\n');
+}
+
+static void
+print_title (const Cli *cli, const SimulateOrder *order)
+{
+  char seed[24];
+  snprintf (seed, sizeof seed, "%" PRIu64, order->seed);
+  const LangArg args[] = {
+    { .type = LANG_ARG_TEXT, .text = rec_record_table (order->record)->game->name },
+    { .type = LANG_ARG_NUMBER, .number = (long) order->n_games },
+    { .type = LANG_ARG_NUMBER, .number = (long) order->n_players },
+    { .type = LANG_ARG_TEXT, .text = seed },
+  };
+  char *title = lang_format_plural (
+      cli->lang,
+      NP_ ("%1$s: %2$s random game, %3$s players, seeds from %4$s on",
+           "%1$s: %2$s random games, %3$s players, seeds from %4$s on"),
+      (unsigned long) order->n_games, args, 4);
+
+  cli_bold (cli, true);
+  cli_put_wrapped (stdout, title, 0, 0);
+  cli_bold (cli, false);
+  free (title);
+}
+
+static void
+print_events (const Cli *cli, const SimulateStats *stats)
+{
+  static const char *const columns[] = { N_ ("least"), N_ ("median"), N_ ("most"),
+                                         NULL };
+
+  put_heading (cli, N_ ("Length"), columns);
+  put_label (cli_text (cli, N_ ("Events in a game")));
+  put_count (cli, (int64_t) find_events (stats, 1));
+  put_count (cli, (int64_t) find_events (stats, (stats->n_games + 1) / 2));
+  put_count (cli, (int64_t) find_events (stats, stats->n_games));
+  putchar ('\n');
+}
+
+static void
+print_points (const Cli *cli, const SimulateOrder *order, const SimulateStats *stats)
+{
+  static const char *const columns[] = { N_ ("least"), N_ ("mean"), N_ ("most"),
+                                         N_ ("wins"), NULL };
+
+  put_heading (cli, N_ ("Points"), columns);
+  put_spread (cli, cli_text (cli, N_ ("The winner")), &stats->winner);
+  putchar ('\n');
+  put_spread (cli, cli_text (cli, N_ ("All players")), &stats->all);
+  putchar ('\n');
+  for (int seat = 0; seat < (int) order->n_players; seat++)
+    {
+      char *label = cli_player_label (order->record, seat);
+      put_spread (cli, label, &stats->seat[seat]);
+      put_share (cli, (int64_t) stats->wins[seat], (int64_t) stats->n_games);
+      putchar ('\n');
+      free (label);
+    }
+}
+
+static void
+print_ends (const Cli *cli, const SimulateOrder *order, const SimulateStats *stats)
+{
+  static const char *const columns[] = { N_ ("games"), NULL };
+  const char *const *editions = rec_record_table (order->record)->game->editions;
+
+  put_heading (cli, N_ ("What ended the games"), columns);
+  for (int i = 0; i < stats->n_ends; i++)
+    if (stats->ends[i].n > 0)
+      put_share_row (cli, stats->ends[i].rule->id, (int64_t) stats->ends[i].n,
+                     (int64_t) stats->n_games);
+  if (stats->n_given_up > 0)
+    put_share_row (cli, cli_text (cli, N_ ("Nobody could go on")),
+                   (int64_t) stats->n_given_up, (int64_t) stats->n_games);
+  if (editions[1] == NULL)
+    return;
+  put_heading (cli, N_ ("Come true by the end, by each booklet"), editions);
+  for (int i = 0; i < stats->n_ends; i++)
+    {
+      put_label (stats->ends[i].rule->id);
+      for (int e = 0; editions[e] != NULL; e++)
+        if (stats->ends[i].by[e] > 0)
+          put_share (cli, (int64_t) stats->ends[i].by[e], (int64_t) stats->n_games);
+        else
+          put_right ("–");
+      putchar ('\n');
+    }
+}
+
+static void
+print_lines (const Cli *cli, const SimulateStats *stats)
+{
+  static const char *const columns[] = { N_ ("share"), NULL };
+
+  put_heading (cli, N_ ("Where the points come from"), columns);
+  for (int i = 0; i < stats->n_lines; i++)
+    put_share_row (cli, cli_text (cli, stats->line[i]->text), stats->line_points[i],
+                   stats->all.sum);
+}
+
+static void
+print_decided (const Cli *cli, const SimulateStats *stats)
+{
+  static const char *const columns[] = { N_ ("games"), NULL };
+  static const char *const terms[SIMULATE_DECIDED] = {
+    [CV_DECIDED_POINTS] = N_ ("Most points"),
+    [CV_DECIDED_COUNTERS] = N_ ("Lower priority counter"),
+    [CV_DECIDED_FARMERS] = N_ ("More farmers on the board"),
+    [CV_DECIDED_GEMS] = N_ ("More gems"),
+    [CV_DECIDED_GEM_VALUE] = N_ ("Gems of higher value"),
+    [CV_DECIDED_SHARED] = N_ ("Nothing: the victory is shared"),
+    [CV_DECIDED_UNDECIDED] = N_ ("Nothing: it stays undecided"),
+  };
+
+  put_heading (cli, N_ ("What decided"), columns);
+  for (int i = 0; i < SIMULATE_DECIDED; i++)
+    if (stats->decided[i] > 0)
+      put_share_row (cli, cli_text (cli, terms[i]), (int64_t) stats->decided[i],
+                     (int64_t) stats->n_games);
+  put_share_row (cli, cli_text (cli, N_ ("Games with a tie on points for the lead")),
+                 (int64_t) stats->n_ties, (int64_t) stats->n_games);
+}
+
+void
+cli_simulate_print (const Cli *cli,
+                    const SimulateOrder *order,
+                    const SimulateStats *stats)
+{
+  print_title (cli, order);
+  print_events (cli, stats);
+  print_points (cli, order, stats);
+  print_ends (cli, order, stats);
+  print_lines (cli, stats);
+  print_decided (cli, stats);
+}
+
+/* For programs. */
+
+static json_t *
+spread_json (const SimulateSpread *spread)
+{
+  return json_pack ("{s:i,s:f,s:i}", "least", spread->least, "mean",
+                    (double) spread->sum / (double) spread->n, "most", spread->most);
+}
+
+static json_t *
+events_json (const SimulateStats *stats)
+{
+  return json_pack ("{s:I,s:I,s:I}", "least", (json_int_t) find_events (stats, 1),
+                    "median",
+                    (json_int_t) find_events (stats, (stats->n_games + 1) / 2), "most",
+                    (json_int_t) find_events (stats, stats->n_games));
+}
+
+static json_t *
+seats_json (const SimulateOrder *order, const SimulateStats *stats)
+{
+  const CvTable *table = rec_record_table (order->record);
+  json_t *seats = json_array ();
+
+  for (int seat = 0; seat < table->n_players; seat++)
+    json_array_append_new (seats, json_pack ("{s:s,s:I,s:o}", "color",
+                                             cv_color_names[table->color[seat]], "wins",
+                                             (json_int_t) stats->wins[seat], "points",
+                                             spread_json (&stats->seat[seat])));
+  return seats;
+}
+
+/* Games by the id of the rule, by the edition played (-1) or another. */
+static json_t *
+ends_json (const SimulateStats *stats, int edition)
+{
+  json_t *ends = json_object ();
+
+  for (int i = 0; i < stats->n_ends; i++)
+    {
+      uint64_t n = edition < 0 ? stats->ends[i].n : stats->ends[i].by[edition];
+      if (n > 0)
+        json_object_set_new (ends, stats->ends[i].rule->id,
+                             json_integer ((json_int_t) n));
+    }
+  return ends;
+}
+
+static json_t *
+editions_json (const CvGame *game, const SimulateStats *stats)
+{
+  json_t *editions = json_object ();
+  for (int e = 0; e < SIMULATE_EDITIONS && game->editions[e] != NULL; e++)
+    json_object_set_new (editions, game->editions[e], ends_json (stats, e));
+  return editions;
+}
+
+static json_t *
+lines_json (const SimulateStats *stats)
+{
+  json_t *lines = json_array ();
+  double all = stats->all.sum == 0 ? 1.0 : (double) stats->all.sum;
+
+  for (int i = 0; i < stats->n_lines; i++)
+    json_array_append_new (lines,
+                           json_pack ("{s:s,s:I,s:f}", "rule", stats->line[i]->id,
+                                      "points", (json_int_t) stats->line_points[i],
+                                      "share", (double) stats->line_points[i] / all));
+  return lines;
+}
+
+static json_t *
+decided_json (const SimulateStats *stats)
+{
+  json_t *decided = json_object ();
+  for (int i = 0; i < SIMULATE_DECIDED; i++)
+    if (stats->decided[i] > 0)
+      json_object_set_new (decided, cv_decided_names[i],
+                           json_integer ((json_int_t) stats->decided[i]));
+  return decided;
+}
+
+/* The seed as text: it may be larger than what JSON readers take for a number. */
+void
+cli_simulate_report (const SimulateOrder *order, const SimulateStats *stats)
+{
+  const CvGame *game = rec_record_table (order->record)->game;
+  char seed[24];
+
+  snprintf (seed, sizeof seed, "%" PRIu64, order->seed);
+  json_t *all = json_pack (
+      "{s:s,s:O,s:I,s:s,s:I,s:o,s:{s:o,s:o},s:o,s:o,s:I,s:o,s:o,s:o,s:I}", "game",
+      game->id, "edition",
+      json_object_get (rec_record_header (order->record), "edition"), "players",
+      (json_int_t) order->n_players, "seed", seed, "games", (json_int_t) stats->n_games,
+      "events", events_json (stats), "points", "winner", spread_json (&stats->winner),
+      "all", spread_json (&stats->all), "seats", seats_json (order, stats), "ends",
+      ends_json (stats, -1), "given-up", (json_int_t) stats->n_given_up, "editions",
+      editions_json (game, stats), "lines", lines_json (stats), "decided-by",
+      decided_json (stats), "ties", (json_int_t) stats->n_ties);
+  json_dumpf (all, stdout, JSON_COMPACT | JSON_REAL_PRECISION (6));
+  putchar ('\n');
+  json_decref (all);
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command line: one file a command, this is what they share. */
+#ifndef CLI_H
+#define CLI_H
+
+#include <stdio.h>
+
+#include "lang.h"
+#include "lang-format.h"
+#include "lang-say.h"
+#include "rec-record.h"
+#include "rec-report.h"
+
+/* Exit status. */
+typedef enum
+{
+  CLI_FINE = 0,
+  CLI_BROKEN = 1, /* illegal, or a rule broken */
+  CLI_WRONG = 2   /* wrong use, or input that can't be read */
+} CliStatus;
+
+/* What was asked for. Texts are NULL where an option was not given. */
+typedef struct
+{
+  const Lang *lang;
+  FILE *out; /* standard output, or where else a sheet shall go */
+  const char *boards;
+  bool json;
+  bool color; /* escape sequences may be used on standard output */
+  bool cases;
+  bool open;
+  bool camel;
+  const char *edition;
+  const char *at;
+  const char *by;
+  const char *tile;
+  const char *farmer;
+  const char *building;
+  const char *card;
+  const char *to;
+  const char *output;
+  const char *games;
+  const char *seed;
+  const char *players;
+  int n_args; /* after the command's name */
+  char **args;
+} Cli;
+
+CliStatus cli_check (const Cli *cli);
+CliStatus cli_show (const Cli *cli);
+CliStatus cli_judge (const Cli *cli);
+CliStatus cli_legal (const Cli *cli);
+CliStatus cli_score (const Cli *cli);
+CliStatus cli_export (const Cli *cli);
+CliStatus cli_simulate (const Cli *cli);
+
+/* cli-input.c: reading, and saying what is wrong with what was read. */
+
+/* Loads the record named by the first argument; NULL when it said why not, then
+   ret_status is the exit status. */
+RecRecord *cli_load (const Cli *cli, size_t events_most, CliStatus *ret_status);
+
+/* Says on standard error what is wrong with a file, and with --json on standard output
+   too. */
+CliStatus cli_complain (const Cli *cli, const char *file, const RecError *error);
+/* Wrong use: a text (N_) with at most one argument. */
+CliStatus cli_misuse (const Cli *cli, const char *text, const char *arg);
+
+json_t *cli_error_json (const Lang *lang, const RecError *error);
+
+/* Answers each line of a file of cases, named by the first argument or standard input.
+ */
+typedef json_t *(*CliAnswer) (const Cli *cli, const json_t *one_case);
+CliStatus cli_answer_cases (const Cli *cli, CliAnswer answer);
+
+/* The options of --edition, or false and a complaint. */
+bool cli_edition (const Cli *cli,
+                  const CvGame *game,
+                  uint8_t ret_option[CV_OPTIONS_MOST],
+                  RecError *error);
+
+/* cli-print.c: for people to read. */
+
+/* Prints a JSON value on a line and releases it. */
+void cli_print_json (json_t *value);
+
+/* Prints text with control characters escaped, so that nothing in a file can play with
+   the terminal. */
+void cli_put (FILE *stream, const char *text);
+
+/* Columns a text takes on a terminal. */
+int cli_width (const char *text);
+
+/* Prints text in exactly so many columns, cut with … where too long. */
+void cli_put_column (FILE *out, const char *text, int width);
+
+/* Prints text wrapped to the terminal's 80 columns, further lines indented. */
+void cli_put_wrapped (FILE *out, const char *text, int column, int indent);
+
+/* The beginning and end of something in bold, or in a player's colour. */
+void cli_bold (const Cli *cli, bool on);
+void cli_player_color (const Cli *cli, int color, bool on);
+
+/* "● R Anna": shape, letter and name of a player. */
+char *cli_player_label (const RecRecord *record, int seat);
+
+/* Marks each event that stands by a house rule, a sentence a line. */
+void cli_put_house (const Cli *cli, const RecRecord *record);
+
+/* Translates. */
+const char *cli_text (const Cli *cli, const char *msgid);
+
+/* Formats with text arguments; malloc'd. */
+char *cli_format (const Cli *cli, const char *msgid, const char *one, const char *two);
+
+/* cli-score.c */
+
+/* The score as it stands; hidden counts are used with --open only. */
+void cli_reckon (const Cli *cli, RecRecord *record, CvScore *ret_score);
+
+/* The score sheet as a text without escape sequences; malloc'd. */
+char *cli_score_sheet (const Cli *cli, RecRecord *record, const CvScore *score);
+
+/* cli-board.c */
+
+/* Draws the grid; cells of marked, if not NULL, are put in brackets. */
+void cli_draw_board (const Cli *cli,
+                     const CvTable *table,
+                     const CvState *state,
+                     const CvSet *marked);
+void cli_draw_legend (const Cli *cli, const CvTable *table);
+
+#endif

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* caravan: the command line. Options first, then the command does its work. */
+#include <getopt.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "cli-paths.h"
+#include "config.h"
+
+/* Options, a bit each, so that a command can say which it takes. */
+enum
+{
+  OPTION_AT = 1 << 0,
+  OPTION_BY = 1 << 1,
+  OPTION_TILE = 1 << 2,
+  OPTION_CAMEL = 1 << 3,
+  OPTION_FARMER = 1 << 4,
+  OPTION_BUILDING = 1 << 5,
+  OPTION_CARD = 1 << 6,
+  OPTION_OPEN = 1 << 7,
+  OPTION_CASES = 1 << 8,
+  OPTION_EDITION = 1 << 9,
+  OPTION_JSON = 1 << 10,
+  OPTION_LANG = 1 << 11,
+  OPTION_HELP = 1 << 12,
+  OPTION_VERSION = 1 << 13,
+  OPTION_TO = 1 << 14,
+  OPTION_OUTPUT = 1 << 15,
+  OPTION_GAMES = 1 << 16,
+  OPTION_SEED = 1 << 17,
+  OPTION_PLAYERS = 1 << 18
+};
+
+#define OPTIONS_EVERYWHERE (OPTION_EDITION | OPTION_JSON | OPTION_LANG)
+
+static const struct option long_options[] = {
+  { "at", required_argument, NULL, OPTION_AT },
+  { "by", required_argument, NULL, OPTION_BY },
+  { "tile", required_argument, NULL, OPTION_TILE },
+  { "camel", no_argument, NULL, OPTION_CAMEL },
+  { "farmer", required_argument, NULL, OPTION_FARMER },
+  { "building", required_argument, NULL, OPTION_BUILDING },
+  { "card", required_argument, NULL, OPTION_CARD },
+  { "open", no_argument, NULL, OPTION_OPEN },
+  { "to", required_argument, NULL, OPTION_TO },
+  { "output", required_argument, NULL, OPTION_OUTPUT },
+  { "games", required_argument, NULL, OPTION_GAMES },
+  { "seed", required_argument, NULL, OPTION_SEED },
+  { "players", required_argument, NULL, OPTION_PLAYERS },
+  { "cases", no_argument, NULL, OPTION_CASES },
+  { "edition", required_argument, NULL, OPTION_EDITION },
+  { "json", no_argument, NULL, OPTION_JSON },
+  { "lang", required_argument, NULL, OPTION_LANG },
+  { "help", no_argument, NULL, OPTION_HELP },
+  { "version", no_argument, NULL, OPTION_VERSION },
+  { NULL, 0, NULL, 0 },
+};
+
+static const struct
+{
+  const char *name;
+  CliStatus (*run) (const Cli *cli);
+  int options;
+  int args_most; /* -1: any number */
+} commands[] = {
+  { "check", cli_check, 0, 1 },
+  { "show", cli_show, OPTION_AT, 1 },
+  { "judge", cli_judge, OPTION_CASES, -1 },
+  { "legal", cli_legal,
+    OPTION_BY | OPTION_TILE | OPTION_CAMEL | OPTION_FARMER | OPTION_BUILDING |
+        OPTION_CARD,
+    1 },
+  { "score", cli_score, OPTION_OPEN | OPTION_CASES, 1 },
+  { "export", cli_export, OPTION_OPEN | OPTION_TO | OPTION_OUTPUT, 1 },
+  { "simulate", cli_simulate,
+    OPTION_GAMES | OPTION_SEED | OPTION_PLAYERS | OPTION_OUTPUT, 1 },
+};
+
+#define N_COMMANDS (sizeof commands / sizeof *commands)
+
+/* What the options said, before a language is open. */
+typedef struct
+{
+  Cli cli;
+  int given; /* bits */
+  const char *lang;
+  const char *unknown; /* an option that is none, or lacks its argument */
+} Options;
+
+static void
+take_option (Options *options, int option)
+{
+  Cli *cli = &options->cli;
+
+  options->given |= option;
+  switch (option)
+    {
+    case OPTION_AT:
+      cli->at = optarg;
+      break;
+    case OPTION_BY:
+      cli->by = optarg;
+      break;
+    case OPTION_TILE:
+      cli->tile = optarg;
+      break;
+    case OPTION_FARMER:
+      cli->farmer = optarg;
+      break;
+    case OPTION_BUILDING:
+      cli->building = optarg;
+      break;
+    case OPTION_CARD:
+      cli->card = optarg;
+      break;
+    case OPTION_TO:
+      cli->to = optarg;
+      break;
+    case OPTION_OUTPUT:
+      cli->output = optarg;
+      break;
+    case OPTION_GAMES:
+      cli->games = optarg;
+      break;
+    case OPTION_SEED:
+      cli->seed = optarg;
+      break;
+    case OPTION_PLAYERS:
+      cli->players = optarg;
+      break;
+    case OPTION_EDITION:
+      cli->edition = optarg;
+      break;
+    case OPTION_LANG:
+      options->lang = optarg;
+      break;
+    default:
+      break;
+    }
+  cli->camel = (options->given & OPTION_CAMEL) != 0;
+  cli->open = (options->given & OPTION_OPEN) != 0;
+  cli->cases = (options->given & OPTION_CASES) != 0;
+  cli->json = (options->given & OPTION_JSON) != 0;
+}
+
+static void
+read_options (int argc, char **argv, Options *ret_options)
+{
+  int option;
+
+  *ret_options = (Options){ 0 };
+  opterr = 0;
+  while ((option = getopt_long (argc, argv, "o:", long_options, NULL)) != -1)
+    if (option == '?')
+      {
+        if (ret_options->unknown == NULL)
+          ret_options->unknown = argv[optind - 1];
+      }
+    else
+      take_option (ret_options, option == 'o' ? OPTION_OUTPUT : option);
+  ret_options->cli.n_args = argc - optind;
+  ret_options->cli.args = argv + optind;
+}
+
+static const char *
+get_environment (const char *name)
+{
+  return getenv (name);
+}
+
+/* The asked-for language; where none was asked for, the locale's, and English when a
+   program is reading. */
+static const Lang *
+open_language (const Options *options)
+{
+  const char *code = options->lang;
+  char *directory = cli_find_directory ("CARAVANSERAI_LOCALE", "po", LOCALEDIR);
+
+  if (code == NULL)
+    code = options->cli.json || options->cli.cases
+               ? "en"
+               : lang_from_environment (get_environment);
+  Lang *lang = lang_open (code, directory);
+  free (directory);
+  if (lang == NULL && options->lang == NULL)
+    lang = lang_open ("en", "");
+  return lang;
+}
+
+static bool
+may_use_color (void)
+{
+  const char *no_color = getenv ("NO_COLOR"), *term = getenv ("TERM");
+  return isatty (STDOUT_FILENO) && (no_color == NULL || no_color[0] == '\0') &&
+         term != NULL && strcmp (term, "dumb") != 0;
+}
+
+static void
+print_help (const Cli *cli)
+{
+  puts (cli_text (
+      cli,
+      /* Translators: the help of the command line. Keep the names of commands and
+         options, and the alignment; at most 79 columns. */
+      N_ ("caravan: scores, checks and settles games of Oasis, Oregon and Basari\n"
+          "\n"
+          "  caravan check RECORD             replay a record and say what is wrong\n"
+          "  caravan show RECORD [--at N]     the board and the players, after N "
+          "events\n"
+          "  caravan judge RECORD EVENT…      may this be played? (- reads events)\n"
+          "  caravan judge --cases [FILE]     answer many cases, one a line\n"
+          "  caravan legal RECORD --by COLOR  where may a piece go? With one of\n"
+          "        --tile KIND, --camel, --farmer CARD,CARD, --building KIND --card "
+          "CARD\n"
+          "  caravan score RECORD [--open]    the score sheet; --open uses hidden "
+          "counts\n"
+          "  caravan score --cases [FILE]     score many records, one a line\n"
+          "  caravan export RECORD --to csv|json|bgstats|text [-o FILE] [--open]\n"
+          "                                   the score for other programs, or to "
+          "keep\n"
+          "  caravan simulate GAME            a random legal game as a record, or "
+          "with\n"
+          "        --games N statistics of many; --players K, --seed S, -o FILE\n"
+          "\n"
+          "  --json            output for programs\n"
+          "  --lang en|it|fr   the language, whatever the system’s\n"
+          "  --edition it|fr   judge by another booklet\n"
+          "  --help, --version\n"
+          "\n"
+          "Exit status: 0 fine or legal, 1 a rule is broken, 2 wrong use or "
+          "unreadable.")));
+}
+
+/* The first option given that the command does not take, or NULL. */
+static const char *
+find_stray_option (int given, int taken)
+{
+  for (const struct option *option = long_options; option->name != NULL; option++)
+    if ((given & option->val) && !(taken & option->val))
+      return option->name;
+  return NULL;
+}
+
+static CliStatus
+run_command (Options *options)
+{
+  Cli *cli = &options->cli;
+
+  if (cli->n_args == 0)
+    return cli_misuse (cli, N_ ("What shall be done?"), NULL);
+  const char *name = cli->args[0];
+  cli->args++;
+  cli->n_args--;
+  for (size_t i = 0; i < N_COMMANDS; i++)
+    {
+      if (strcmp (commands[i].name, name) != 0)
+        continue;
+      const char *stray =
+          find_stray_option (options->given, commands[i].options | OPTIONS_EVERYWHERE);
+      if (stray != NULL)
+        return cli_misuse (cli, N_ ("“--%1$s” does not belong to this command."),
+                           stray);
+      if (commands[i].args_most >= 0 && cli->n_args > commands[i].args_most)
+        return cli_misuse (cli, N_ ("“%1$s” is too much."),
+                           cli->args[commands[i].args_most]);
+      return commands[i].run (cli);
+    }
+  return cli_misuse (cli, N_ ("There is no command “%1$s”."), name);
+}
+
+static CliStatus
+run (Options *options)
+{
+  Cli *cli = &options->cli;
+
+  if (options->unknown != NULL)
+    return cli_misuse (cli, N_ ("“%1$s” is no option, or lacks its value."),
+                       options->unknown);
+  if (options->given & OPTION_HELP)
+    print_help (cli);
+  else if (options->given & OPTION_VERSION)
+    puts ("caravan " VERSION);
+  else
+    return run_command (options);
+  return CLI_FINE;
+}
+
+int
+main (int argc, char **argv)
+{
+  Options options;
+
+  /* Only to know how wide characters are; languages are our own business. */
+  setlocale (LC_CTYPE, "C.UTF-8");
+  read_options (argc, argv, &options);
+
+  const Lang *lang = open_language (&options);
+  options.cli.lang = lang != NULL ? lang : lang_open ("en", "");
+  char *boards =
+      cli_find_directory ("CARAVANSERAI_BOARDS", "data/boards", PKGDATADIR "/boards");
+  options.cli.boards = boards;
+  options.cli.out = stdout;
+  options.cli.color = may_use_color ();
+
+  CliStatus status =
+      lang == NULL
+          ? cli_misuse (&options.cli, N_ ("There is no language “%1$s”."), options.lang)
+          : run (&options);
+  free (boards);
+  lang_close ((Lang *) lang);
+  if (fflush (stdout) != 0 || ferror (stdout))
+    status = CLI_WRONG;
+  return (int) status;
+}
