@@ -1015,7 +1015,7 @@ check_played (Law *law, const CvVerdict *verdict, size_t n_entries)
   hold (law, same_move (&move, &law->event.move), "the log keeps another move");
   hold (law, entry->repeats == n_entries, "a new entry repeats another");
   hold (law, !entry->house || entry->allowed, "a house rule that nobody allowed");
-  hold (law, !entry->house || verdict->rule->kind == CV_RULE_OVERRULED,
+  hold (law, !entry->house || verdict->rule->kind == CV_RULE_OVERRULABLE,
         "what is impossible was let stand");
   law->count->n_played++;
   law->count->n_house += entry->house;

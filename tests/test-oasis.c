@@ -1051,7 +1051,7 @@ test_oasis_rules_are_fixed_where_pieces_and_board_say_so (void **unused)
   for (size_t i = 0; i < sizeof overruled / sizeof *overruled; i++)
     {
       snprintf (id, sizeof id, "oasis.%s", overruled[i]);
-      assert_int_equal (cv_game_rule_find (&cv_oasis, id)->kind, CV_RULE_OVERRULED);
+      assert_int_equal (cv_game_rule_find (&cv_oasis, id)->kind, CV_RULE_OVERRULABLE);
     }
 }
 

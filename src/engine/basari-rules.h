@@ -27,11 +27,11 @@
 #define BASARI_RULES(X)                                                                \
   X (START_OK, LEGAL, "basari.start.ok", "basari-start#start",                         \
      N_ ("%1$s begins on archway %2$s."), NULL)                                        \
-  X (START_LATE, OVERRULED, "basari.start.late", "basari-start#late",                  \
+  X (START_LATE, OVERRULABLE, "basari.start.late", "basari-start#late",                \
      N_ ("Too late: the start disks are laid down before the first roll."), NULL)      \
   X (START_OFF_BOARD, FIXED, "basari.start.off-board", "basari-start#off-board",       \
      N_ ("There is no archway %1$s: on this board they go from 1 to %2$s."), NULL)     \
-  X (START_TAKEN, OVERRULED, "basari.start.taken", "basari-start#taken",               \
+  X (START_TAKEN, OVERRULABLE, "basari.start.taken", "basari-start#taken",             \
      N_ ("Archway %1$s is taken: the start disk of %2$s lies there. Any free archway " \
          "will do."),                                                                  \
      NULL)                                                                             \
@@ -44,7 +44,7 @@
      N_ ("Everyone moves clockwise by the number rolled."), NULL)                      \
   X (CHOOSE_OK, LEGAL, "basari.choose.ok", "basari-turn#choose",                       \
      N_ ("The chosen actions are revealed."), NULL)                                    \
-  X (ACTION_ORDER, OVERRULED, "basari.action.order", "basari-turn#order",              \
+  X (ACTION_ORDER, OVERRULABLE, "basari.action.order", "basari-turn#order",            \
      N_ ("Not now: first all roll, then all choose, then come Die, Points and Gems "   \
          "in this order, each after its barter."),                                     \
      NULL)                                                                             \
@@ -70,16 +70,16 @@
      N_ ("%1$s offers %2$s."), NULL)                                                   \
   X (BARTER_ACCEPT, LEGAL, "basari.barter.accept", "basari-barter#accept",             \
      N_ ("%1$s accepts: takes the gems and leaves the action to the other."), NULL)    \
-  X (BARTER_NOT_YOUR_TURN, OVERRULED, "basari.barter.not-your-turn",                   \
+  X (BARTER_NOT_YOUR_TURN, OVERRULABLE, "basari.barter.not-your-turn",                 \
      "basari-barter#not-your-turn",                                                    \
      N_ ("It is not for %1$s to speak now: two who chose the same action barter in "   \
          "turn, and the one further ahead on points opens."),                          \
      NULL)                                                                             \
-  X (BARTER_EMPTY, OVERRULED, "basari.barter.empty", "basari-barter#empty",            \
+  X (BARTER_EMPTY, OVERRULABLE, "basari.barter.empty", "basari-barter#empty",          \
      N_ ("There is nothing in this offer: it takes at least one gem."), NULL)          \
   X (BARTER_NOT_OWNED, FIXED, "basari.barter.not-owned", "basari-barter#not-owned",    \
      N_ ("%1$s does not have %2$s: only one’s own gems can be offered."), NULL)        \
-  X (BARTER_NOT_HIGHER, OVERRULED, "basari.barter.not-higher",                         \
+  X (BARTER_NOT_HIGHER, OVERRULABLE, "basari.barter.not-higher",                       \
      "basari-barter#not-higher",                                                       \
      N_ ("That does not beat %1$s, which %2$s offers: it takes more gems, or as many " \
          "with more red, then yellow, then green ones. Otherwise accept."),            \
@@ -87,17 +87,17 @@
                                                                                        \
   X (END_ROUND_OK, LEGAL, "basari.end-round.ok", "basari-round#end-round",             \
      N_ ("The round is reckoned: laps first, then the majority of each color."), NULL) \
-  X (ROUND_OVER, OVERRULED, "basari.round.over", "basari-round#over",                  \
+  X (ROUND_OVER, OVERRULABLE, "basari.round.over", "basari-round#over",                \
      N_ ("Not yet: a lap is complete, and the round is reckoned before any roll."),    \
      NULL)                                                                             \
-  X (ROUND_NOT_OVER, OVERRULED, "basari.round.not-over", "basari-round#not-over",      \
+  X (ROUND_NOT_OVER, OVERRULABLE, "basari.round.not-over", "basari-round#not-over",    \
      N_ ("The round goes on: it ends when a lap is complete and no action is left to " \
          "do."),                                                                       \
      NULL)                                                                             \
                                                                                        \
   X (END_ROUNDS, LEGAL, "basari.end.rounds", "basari-end#rounds",                      \
      N_ ("Three rounds are played: the game is over."), NULL)                          \
-  X (END_OVER, OVERRULED, "basari.end.over", "basari-end#over",                        \
+  X (END_OVER, OVERRULABLE, "basari.end.over", "basari-end#over",                      \
      N_ ("The game is over: nothing more is played."), NULL)                           \
                                                                                        \
   X (SCORE_ACTIONS, LEGAL, "basari.score.actions", "basari-scoring#actions",           \

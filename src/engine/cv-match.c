@@ -301,7 +301,7 @@ is_let_stand (const CvMatch *match, const CvMove *move, CvVerdict *verdict)
 {
   CvVerdict impossible;
 
-  if (!move->allowed || verdict->rule->kind != CV_RULE_OVERRULED)
+  if (!move->allowed || verdict->rule->kind != CV_RULE_OVERRULABLE)
     return false;
   if (cv_may_apply (&match->table, &match->state, move, &impossible))
     return true;

@@ -14,9 +14,9 @@
 
 typedef enum
 {
-  CV_RULE_LEGAL,     /* names why a step is legal, or something that is simply so */
-  CV_RULE_OVERRULED, /* forbids; the table may let it stand as a house rule */
-  CV_RULE_FIXED      /* forbids what the pieces or the board make impossible */
+  CV_RULE_LEGAL,       /* names why a step is legal, or something that is simply so */
+  CV_RULE_OVERRULABLE, /* forbids; the table may let it stand as a house rule */
+  CV_RULE_FIXED        /* forbids what the pieces or the board make impossible */
 } CvRuleKind;
 
 typedef struct
@@ -103,7 +103,7 @@ typedef struct
 static inline bool
 cv_judge_stops (CvJudge *judge, const CvRule *rule)
 {
-  if (judge->overrule && rule->kind == CV_RULE_OVERRULED)
+  if (judge->overrule && rule->kind == CV_RULE_OVERRULABLE)
     return false;
   cv_verdict_set (judge->verdict, rule);
   return true;

@@ -12,7 +12,7 @@
      "Not here: %1$s lies outside the board.", NULL)                                   \
   X (MARK_OCCUPIED, FIXED, "nullgame.mark.occupied", "nullgame#occupied",              \
      "Not here: %1$s is marked.", NULL)                                                \
-  X (MARK_CORNER, OVERRULED, "nullgame.mark.corner", "nullgame#corner",                \
+  X (MARK_CORNER, OVERRULABLE, "nullgame.mark.corner", "nullgame#corner",              \
      "Not here: %1$s is reserved.", NULL)                                              \
   X (MARK_OK, LEGAL, "nullgame.mark.ok", "nullgame#mark", "Yes: %1$s is free.", NULL)  \
   X (SCORE_MARKS, LEGAL, "nullgame.score.marks", "nullgame#score", "Marks", NULL)      \

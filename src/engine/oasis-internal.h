@@ -119,10 +119,7 @@ int oasis_largest_herd (const CvBoard *board, const CvSet *camels);
 int oasis_sane (const CvTable *table, const CvState *state);
 
 /* oasis-position.c; each check returns true when it stopped. */
-void oasis_check_position (const CvTable *table,
-                           const CvState *state,
-                           const CvMove *move,
-                           CvJudge *judge);
+void oasis_check_position (const CvTable *table, const CvMove *move, CvJudge *judge);
 void oasis_apply_position (const CvTable *table, CvState *state, const CvMove *move);
 void oasis_check_count (const CvTable *table,
                         const CvState *state,
@@ -151,6 +148,6 @@ void oasis_apply_round (const CvTable *table, CvState *state, const CvMove *move
 /* Notes that a tile or camel was placed: a duty less, or the free action used. */
 void oasis_pay_duty (OasisState *oasis, const CvMove *move);
 void oasis_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt);
-bool oasis_are_counters_known (const CvTable *table, const OasisState *oasis);
+bool oasis_are_counters_known (const OasisState *oasis);
 
 #endif

@@ -199,13 +199,9 @@ are_counters_bad (const CvTable *table, const CvMove *move, CvJudge *judge)
 }
 
 void
-oasis_check_position (const CvTable *table,
-                      const CvState *state,
-                      const CvMove *move,
-                      CvJudge *judge)
+oasis_check_position (const CvTable *table, const CvMove *move, CvJudge *judge)
 {
   const CvSet *set = table->board.set;
-  (void) state;
 
   if (is_off (table, move, POSITION_TILES, &set[OASIS_SET_LAND],
               RULE (POSITION_TILE_OFF_LAND), judge) ||

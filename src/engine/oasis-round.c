@@ -26,9 +26,8 @@ oasis_start_round (const CvTable *table, OasisState *oasis)
 }
 
 bool
-oasis_are_counters_known (const CvTable *table, const OasisState *oasis)
+oasis_are_counters_known (const OasisState *oasis)
 {
-  (void) table;
   return oasis->counter[0] != 0;
 }
 
@@ -230,7 +229,7 @@ oasis_check_turn (const CvTable *table,
       placing && !state->common.declared && is_noble_free (table, state, move);
   if (is_over (state) && !last_action && cv_judge_stops (judge, RULE (END_OVER)))
     return true;
-  if (move->verb != OASIS_COUNTERS && !oasis_are_counters_known (table, oasis) &&
+  if (move->verb != OASIS_COUNTERS && !oasis_are_counters_known (oasis) &&
       cv_judge_stops (judge, RULE (COUNTERS_MISSING)))
     return true;
   return is_out_of_order (table, state, move, judge) ||
@@ -625,7 +624,7 @@ oasis_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
     ask (ret_prompt, RULE (PROMPT_LAST_NOBLE), noble);
   else if (is_over (state))
     ask (ret_prompt, RULE (PROMPT_OVER), CV_NO_PLAYER);
-  else if (!oasis_are_counters_known (table, oasis))
+  else if (!oasis_are_counters_known (oasis))
     ask (ret_prompt, RULE (PROMPT_COUNTERS), CV_NO_PLAYER);
   else if (round->free_action)
     ask (ret_prompt, RULE (PROMPT_NOBLE), noble);

@@ -12,30 +12,31 @@
   /* Placing a tile. [cell, kind, player, cells] */                                    \
   X (PLACE_OFF_BOARD, FIXED, "oasis.place.off-board", "oasis-placement#off-board",     \
      N_ ("Not here: %1$s lies outside the board."), NULL)                              \
-  X (PLACE_CAMEL_PATH, OVERRULED, "oasis.place.camel-path",                            \
+  X (PLACE_CAMEL_PATH, OVERRULABLE, "oasis.place.camel-path",                          \
      "oasis-placement#camel-path",                                                     \
      N_ ("Not here: %1$s is camel path, where only camels stand."), NULL)              \
-  X (PLACE_PRINTED, OVERRULED, "oasis.place.printed", "oasis-placement#printed",       \
+  X (PLACE_PRINTED, OVERRULABLE, "oasis.place.printed", "oasis-placement#printed",     \
      N_ ("Not here: %1$s is a printed bonus space and stays uncovered."), NULL)        \
   X (PLACE_OCCUPIED, FIXED, "oasis.place.occupied", "oasis-placement#occupied",        \
      N_ ("Not here: %1$s already holds a tile."), NULL)                                \
   X (PLACE_SUPPLY, FIXED, "oasis.place.supply", "oasis-placement#supply",              \
      N_ ("No %2$s tile is left in the supply."), NULL)                                 \
-  X (PLACE_RIVAL, OVERRULED, "oasis.place.rival", "oasis-placement#rival",             \
+  X (PLACE_RIVAL, OVERRULABLE, "oasis.place.rival", "oasis-placement#rival",           \
      N_ ("Not here: %1$s would touch the %2$s area of %3$s at %4$s. A tile never "     \
          "touches a rival’s area of its own kind."),                                   \
      NULL)                                                                             \
-  X (PLACE_JOINS_OWN, OVERRULED, "oasis.place.joins-own", "oasis-placement#joins-own", \
+  X (PLACE_JOINS_OWN, OVERRULABLE, "oasis.place.joins-own",                            \
+     "oasis-placement#joins-own",                                                      \
      N_ ("Not here: %1$s would join two %2$s areas of %3$s (%4$s). One player’s "    \
          "areas "                                                                      \
          "of a kind stay apart."),                                                     \
      NULL)                                                                             \
-  X (PLACE_START_OASIS, OVERRULED, "oasis.place.start-oasis",                          \
+  X (PLACE_START_OASIS, OVERRULABLE, "oasis.place.start-oasis",                        \
      "oasis-placement#start-oasis",                                                    \
      N_ ("Not here: %1$s is neither on an oasis border nor beside an Oasis. A first "  \
          "Oasis tile must be."),                                                       \
      NULL)                                                                             \
-  X (PLACE_START_STEPPE, OVERRULED, "oasis.place.start-steppe",                        \
+  X (PLACE_START_STEPPE, OVERRULABLE, "oasis.place.start-steppe",                      \
      "oasis-placement#start-steppe",                                                   \
      N_ ("Not here: %1$s is neither beside the camel path nor beside a Steppe. A "     \
          "first Steppe tile must be."),                                                \
@@ -49,27 +50,27 @@
   X (PLACE_START, LEGAL, "oasis.place.start", "oasis-placement#start",                 \
      N_ ("Yes: at %1$s %3$s opens a new %2$s area."), NULL)                            \
   /* Control markers. [cell of the marker, kind, player] */                            \
-  X (MARKER_NOT_NEW, OVERRULED, "oasis.marker.not-new", "oasis-markers#not-new",       \
+  X (MARKER_NOT_NEW, OVERRULABLE, "oasis.marker.not-new", "oasis-markers#not-new",     \
      N_ ("The tile extends an area that %3$s owns already: no marker moves."), NULL)   \
-  X (MARKER_REQUIRED, OVERRULED, "oasis.marker.required", "oasis-markers#required",    \
+  X (MARKER_REQUIRED, OVERRULABLE, "oasis.marker.required", "oasis-markers#required",  \
      N_ ("The tile opens an area and %3$s has a control marker in hand: it must be "   \
          "placed."),                                                                   \
      NULL)                                                                             \
-  X (MARKER_IN_HAND, OVERRULED, "oasis.marker.in-hand", "oasis-markers#in-hand",       \
+  X (MARKER_IN_HAND, OVERRULABLE, "oasis.marker.in-hand", "oasis-markers#in-hand",     \
      N_ ("%3$s still has a control marker in hand: that one is placed, none moves."),  \
      NULL)                                                                             \
   X (MARKER_NOT_YOURS, FIXED, "oasis.marker.not-yours", "oasis-markers#not-yours",     \
      N_ ("%1$s is not in an area of %3$s, so there is no marker of %3$s to move."),    \
      NULL)                                                                             \
   /* Camels. [cell, player, cell the camel leaves] */                                  \
-  X (CAMEL_OFF_PATH, OVERRULED, "oasis.camel.off-path", "oasis-camels#off-path",       \
+  X (CAMEL_OFF_PATH, OVERRULABLE, "oasis.camel.off-path", "oasis-camels#off-path",     \
      N_ ("Not here: %1$s is not on the camel path."), NULL)                            \
   X (CAMEL_OCCUPIED, FIXED, "oasis.camel.occupied", "oasis-camels#occupied",           \
      N_ ("Not here: a camel already stands on %1$s."), NULL)                           \
   X (CAMEL_NONE_LEFT, FIXED, "oasis.camel.none-left", "oasis-camels#none-left",        \
      N_ ("All 20 camels of %2$s are on the path. One of them may be moved instead."),  \
      NULL)                                                                             \
-  X (CAMEL_HAS_SPARE, OVERRULED, "oasis.camel.has-spare", "oasis-camels#has-spare",    \
+  X (CAMEL_HAS_SPARE, OVERRULABLE, "oasis.camel.has-spare", "oasis-camels#has-spare",  \
      N_ ("%2$s still has camels in hand: one of those is placed, none moves."), NULL)  \
   X (CAMEL_NOT_YOURS, FIXED, "oasis.camel.not-yours", "oasis-camels#not-yours",        \
      N_ ("No camel of %2$s stands on %3$s."), NULL)                                    \
@@ -103,51 +104,51 @@
      N_ ("The box holds only %2$s scoring markers %1$s for all players together."),    \
      NULL)                                                                             \
   /* A round. [player, …] */                                                         \
-  X (COUNTERS_MISSING, OVERRULED, "oasis.counters.missing", "oasis-round#counters",    \
+  X (COUNTERS_MISSING, OVERRULABLE, "oasis.counters.missing", "oasis-round#counters",  \
      N_ ("First deal the priority counters and record who holds which."), NULL)        \
   X (COUNTERS_BAD, FIXED, "oasis.counters.bad", "oasis-round#counters",                \
      N_ ("Every player holds one priority counter, from 1 up, and no two the same."),  \
      NULL)                                                                             \
   X (COUNTERS_OK, LEGAL, "oasis.counters.ok", "oasis-round#counters",                  \
      N_ ("The priority counters are dealt; %1$s is the Noble."), NULL)                 \
-  X (OFFER_ORDER, OVERRULED, "oasis.offer.order", "oasis-round#offer",                 \
+  X (OFFER_ORDER, OVERRULABLE, "oasis.offer.order", "oasis-round#offer",               \
      N_ ("It is not the turn of %1$s to make an offer."), NULL)                        \
-  X (OFFER_SIZE, OVERRULED, "oasis.offer.size", "oasis-round#offer",                   \
+  X (OFFER_SIZE, OVERRULABLE, "oasis.offer.size", "oasis-round#offer",                 \
      N_ ("An offer has 1 to 3 cards, and no more than the offer stack of %1$s holds: " \
          "%2$s."),                                                                     \
      NULL)                                                                             \
-  X (OFFER_LEAVES_NONE, OVERRULED, "oasis.offer.leaves-none", "oasis-round#offer",     \
+  X (OFFER_LEAVES_NONE, OVERRULABLE, "oasis.offer.leaves-none", "oasis-round#offer",   \
      N_ ("That would leave %1$s without a card for the next round. Offer fewer."),     \
      NULL)                                                                             \
   X (OFFER_OK, LEGAL, "oasis.offer.ok", "oasis-round#offer",                           \
      NP_ ("%1$s offers %2$s card.", "%1$s offers %2$s cards."))                        \
-  X (TAKE_ORDER, OVERRULED, "oasis.take.order", "oasis-round#take",                    \
+  X (TAKE_ORDER, OVERRULABLE, "oasis.take.order", "oasis-round#take",                  \
      N_ ("It is not the turn of %1$s to take an offer."), NULL)                        \
-  X (TAKE_GONE, OVERRULED, "oasis.take.gone", "oasis-round#take",                      \
+  X (TAKE_GONE, OVERRULABLE, "oasis.take.gone", "oasis-round#take",                    \
      N_ ("The offer of %2$s is no longer on the table."), NULL)                        \
-  X (TAKE_OWN, OVERRULED, "oasis.take.own", "oasis-round#take",                        \
+  X (TAKE_OWN, OVERRULABLE, "oasis.take.own", "oasis-round#take",                      \
      N_ ("%1$s can’t take their own offer while another one is left."), NULL)          \
-  X (TAKE_SIZE, OVERRULED, "oasis.take.size", "oasis-round#take",                      \
+  X (TAKE_SIZE, OVERRULABLE, "oasis.take.size", "oasis-round#take",                    \
      NP_ ("%2$s offered %3$s card, neither more nor fewer.",                           \
           "%2$s offered %3$s cards, neither more nor fewer."))                         \
   X (TAKE_OK, LEGAL, "oasis.take.ok", "oasis-round#take",                              \
      N_ ("%1$s takes the offer of %2$s."), NULL)                                       \
-  X (DUTY_NONE, OVERRULED, "oasis.duty.none", "oasis-round#duty",                      \
+  X (DUTY_NONE, OVERRULABLE, "oasis.duty.none", "oasis-round#duty",                    \
      N_ ("%1$s has no such piece to place now."), NULL)                                \
-  X (DUTY_UNFINISHED, OVERRULED, "oasis.duty.unfinished", "oasis-round#duty",          \
+  X (DUTY_UNFINISHED, OVERRULABLE, "oasis.duty.unfinished", "oasis-round#duty",        \
      N_ ("First %1$s must place what the cards taken still ask for."), NULL)           \
-  X (SKIP_PLAYABLE, OVERRULED, "oasis.skip.playable", "oasis-round#skip",              \
+  X (SKIP_PLAYABLE, OVERRULABLE, "oasis.skip.playable", "oasis-round#skip",            \
      N_ ("The %2$s tile can be placed, so %1$s must place it."), NULL)                 \
-  X (SKIP_MUST_MOVE, OVERRULED, "oasis.skip.must-move", "oasis-round#skip",            \
+  X (SKIP_MUST_MOVE, OVERRULABLE, "oasis.skip.must-move", "oasis-round#skip",          \
      N_ ("%1$s can’t decline: these camels must be placed or moved."), NULL)           \
   X (SKIP_OK, LEGAL, "oasis.skip.ok", "oasis-round#skip",                              \
      N_ ("%1$s places none of these."), NULL)                                          \
-  X (ROUND_UNFINISHED, OVERRULED, "oasis.round.unfinished", "oasis-round#end",         \
+  X (ROUND_UNFINISHED, OVERRULABLE, "oasis.round.unfinished", "oasis-round#end",       \
      N_ ("The round is not over: not everyone has taken an offer."), NULL)             \
   X (END_ROUND_OK, LEGAL, "oasis.end-round.ok", "oasis-round#end",                     \
      N_ ("The round is over: turn up the priority counters."), NULL)                   \
   /* The end. */                                                                       \
-  X (END_OVER, OVERRULED, "oasis.end.over", "oasis-end#over",                          \
+  X (END_OVER, OVERRULABLE, "oasis.end.over", "oasis-end#over",                        \
      N_ ("The game is over: nothing more is played."), NULL)                           \
   X (END_LAST_TILE, LEGAL, "oasis.end.last-tile", "oasis-end#last-tile",               \
      N_ ("The last tile of a kind is on the board: the game ends with this round."),   \

@@ -166,7 +166,7 @@ check (const CvTable *table, const CvState *state, const CvMove *move, CvJudge *
   switch (move->verb)
     {
     case OASIS_POSITION:
-      oasis_check_position (table, state, move, judge);
+      oasis_check_position (table, move, judge);
       break;
     case OASIS_PLACE:
       oasis_check_place (table, &state->oasis, move, judge);
@@ -335,7 +335,7 @@ score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score
                                OASIS_SCORE_STEPPE, OASIS_SCORE_STONE };
   static const CvDecided decided_by[] = { CV_DECIDED_COUNTERS };
   const OasisState *oasis = &state->oasis;
-  bool counters = oasis_are_counters_known (table, oasis);
+  bool counters = oasis_are_counters_known (oasis);
 
   *ret_score = (CvScore){ .n_players = table->n_players };
   for (int seat = 0; seat < table->n_players; seat++)

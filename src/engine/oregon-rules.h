@@ -24,23 +24,23 @@
      N_ ("Yes: the start tile may lie on %1$s."), NULL)                                \
   X (START_OFF_BOARD, FIXED, "oregon.start.off-board", "oregon-start#off-board",       \
      N_ ("Not here: %1$s lies outside the board."), NULL)                              \
-  X (START_WATER, OVERRULED, "oregon.start.water", "oregon-start#water",               \
+  X (START_WATER, OVERRULABLE, "oregon.start.water", "oregon-start#water",             \
      N_ ("Not here: %1$s is water, and no tile lies on water."), NULL)                 \
   X (START_OCCUPIED, FIXED, "oregon.start.occupied", "oregon-start#occupied",          \
      N_ ("Not here: %1$s is taken. A space holds one piece."), NULL)                   \
-  X (START_TERRAIN, OVERRULED, "oregon.start.terrain", "oregon-start#terrain",         \
+  X (START_TERRAIN, OVERRULABLE, "oregon.start.terrain", "oregon-start#terrain",       \
      N_ ("Not here: %1$s is %2$s, and the start tile %3$s goes on %4$s."), NULL)       \
-  X (START_HARBOR_DRY, OVERRULED, "oregon.start.harbor-dry",                           \
+  X (START_HARBOR_DRY, OVERRULABLE, "oregon.start.harbor-dry",                         \
      "oregon-start#harbor-dry",                                                        \
      N_ ("Not here: there is no water near %1$s. A harbor needs some at a "            \
          "side or a corner."),                                                         \
      NULL)                                                                             \
-  X (START_TWICE, OVERRULED, "oregon.start.twice", "oregon-start#twice",               \
+  X (START_TWICE, OVERRULABLE, "oregon.start.twice", "oregon-start#twice",             \
      N_ ("Not again: %1$s has placed a start tile already, or the start "              \
          "tile %2$s is on the board. There is one for each player and one "            \
          "of each kind."),                                                             \
      NULL)                                                                             \
-  X (START_MISSING, OVERRULED, "oregon.start.missing", "oregon-start#missing",         \
+  X (START_MISSING, OVERRULABLE, "oregon.start.missing", "oregon-start#missing",       \
      N_ ("Not yet: %1$s still has a start tile to place. The first turn "              \
          "comes after all of them."),                                                  \
      NULL)                                                                             \
@@ -51,18 +51,18 @@
           "Yes: %1$s lies in a block of these cards. It earns %2$s points."))          \
   X (FARMER_OFF_BOARD, FIXED, "oregon.farmer.off-board", "oregon-placement#off-board", \
      N_ ("Not here: %1$s lies outside the board."), NULL)                              \
-  X (FARMER_WATER, OVERRULED, "oregon.farmer.water", "oregon-placement#water",         \
+  X (FARMER_WATER, OVERRULABLE, "oregon.farmer.water", "oregon-placement#water",       \
      N_ ("Not here: %1$s is water, and no farmer stands on water."), NULL)             \
   X (FARMER_OCCUPIED, FIXED, "oregon.farmer.occupied", "oregon-placement#occupied",    \
      N_ ("Not here: %1$s is taken. A space holds one piece."), NULL)                   \
   X (FARMER_NONE_LEFT, FIXED, "oregon.farmer.none-left", "oregon-placement#none-left", \
      N_ ("%1$s has no farmer left: all 14 are on the board."), NULL)                   \
-  X (FARMER_JOKER_SPENT, OVERRULED, "oregon.farmer.joker-spent",                       \
+  X (FARMER_JOKER_SPENT, OVERRULABLE, "oregon.farmer.joker-spent",                     \
      "oregon-placement#joker-spent",                                                   \
      N_ ("%1$s can’t play the joker here: it has to be active, and it stands "       \
          "for one card only. A warehouse turns it active again."),                     \
      NULL)                                                                             \
-  X (FARMER_BLOCK, OVERRULED, "oregon.farmer.block", "oregon-placement#block",         \
+  X (FARMER_BLOCK, OVERRULABLE, "oregon.farmer.block", "oregon-placement#block",       \
      N_ ("Not here: %1$s lies in no block of %2$s and %3$s. One card names "           \
          "the columns, the other the rows."),                                          \
      NULL)                                                                             \
@@ -72,7 +72,7 @@
   X (BUILDING_OFF_BOARD, FIXED, "oregon.building.off-board",                           \
      "oregon-placement#off-board", N_ ("Not here: %1$s lies outside the board."),      \
      NULL)                                                                             \
-  X (BUILDING_WATER, OVERRULED, "oregon.building.water", "oregon-placement#water",     \
+  X (BUILDING_WATER, OVERRULABLE, "oregon.building.water", "oregon-placement#water",   \
      N_ ("Not here: %1$s is water, and no tile lies on water."), NULL)                 \
   X (BUILDING_OCCUPIED, FIXED, "oregon.building.occupied",                             \
      "oregon-placement#occupied",                                                      \
@@ -80,17 +80,17 @@
   X (BUILDING_STACK_EMPTY, FIXED, "oregon.building.stack-empty",                       \
      "oregon-placement#stack-empty",                                                   \
      N_ ("No tile is left for %1$s: the stack is empty."), NULL)                       \
-  X (BUILDING_JOKER_SPENT, OVERRULED, "oregon.building.joker-spent",                   \
+  X (BUILDING_JOKER_SPENT, OVERRULABLE, "oregon.building.joker-spent",                 \
      "oregon-placement#joker-spent",                                                   \
      N_ ("%1$s can’t play the joker here: it has to be active. A warehouse "         \
          "turns it active again."),                                                    \
      NULL)                                                                             \
-  X (BUILDING_BAND, OVERRULED, "oregon.building.band", "oregon-placement#band",        \
+  X (BUILDING_BAND, OVERRULABLE, "oregon.building.band", "oregon-placement#band",      \
      N_ ("Not here: %1$s lies neither in the columns nor in the rows of %2$s."), NULL) \
-  X (BUILDING_TERRAIN, OVERRULED, "oregon.building.terrain",                           \
+  X (BUILDING_TERRAIN, OVERRULABLE, "oregon.building.terrain",                         \
      "oregon-placement#terrain",                                                       \
      N_ ("Not here: %1$s is %2$s, and the building tile %3$s goes on %4$s."), NULL)    \
-  X (BUILDING_HARBOR_DRY, OVERRULED, "oregon.building.harbor-dry",                     \
+  X (BUILDING_HARBOR_DRY, OVERRULABLE, "oregon.building.harbor-dry",                   \
      "oregon-placement#harbor-dry",                                                    \
      N_ ("Not here: there is no water near %1$s. A harbor needs some at a "            \
          "side or a corner."),                                                         \
@@ -112,12 +112,12 @@
      N_ ("Not possible: each player places one start tile, so %1$s are too "           \
          "many."),                                                                     \
      NULL)                                                                             \
-  X (POSITION_TERRAIN, OVERRULED, "oregon.position.terrain",                           \
+  X (POSITION_TERRAIN, OVERRULABLE, "oregon.position.terrain",                         \
      "oregon-placement#terrain",                                                       \
      N_ ("This position breaks a rule: %1$s is %2$s, and the building tile "           \
          "%3$s goes on %4$s."),                                                        \
      NULL)                                                                             \
-  X (POSITION_HARBOR_DRY, OVERRULED, "oregon.position.harbor-dry",                     \
+  X (POSITION_HARBOR_DRY, OVERRULABLE, "oregon.position.harbor-dry",                   \
      "oregon-placement#harbor-dry",                                                    \
      N_ ("This position breaks a rule: there is no water near the harbor on "          \
          "%1$s."),                                                                     \
@@ -156,21 +156,21 @@
      NULL)                                                                             \
                                                                                        \
   /* The turn. */                                                                      \
-  X (TURN_ORDER, OVERRULED, "oregon.turn.order", "oregon-turn#order",                  \
+  X (TURN_ORDER, OVERRULABLE, "oregon.turn.order", "oregon-turn#order",                \
      N_ ("Not now: it is %1$s’s turn. In a turn the placement comes first, "         \
          "then the extra turn."),                                                      \
      NULL)                                                                             \
-  X (TURN_DONE, OVERRULED, "oregon.turn.done", "oregon-turn#done",                     \
+  X (TURN_DONE, OVERRULABLE, "oregon.turn.done", "oregon-turn#done",                   \
      N_ ("Not again: %1$s has placed in this turn. An extra turn allows one "          \
          "more; otherwise the turn ends."),                                            \
      NULL)                                                                             \
   X (EXTRA_OK, LEGAL, "oregon.extra.ok", "oregon-turn#extra",                          \
      N_ ("%1$s spends the extra turn and plays again."), NULL)                         \
-  X (EXTRA_SPENT, OVERRULED, "oregon.extra.spent", "oregon-turn#spent",                \
+  X (EXTRA_SPENT, OVERRULABLE, "oregon.extra.spent", "oregon-turn#spent",              \
      N_ ("%1$s has no active extra turn. A train station turns it active "             \
          "again."),                                                                    \
      NULL)                                                                             \
-  X (EXTRA_TWICE, OVERRULED, "oregon.extra.twice", "oregon-turn#twice",                \
+  X (EXTRA_TWICE, OVERRULABLE, "oregon.extra.twice", "oregon-turn#twice",              \
      N_ ("Not again: %1$s has spent an extra turn in this turn, and one is "           \
          "the most."),                                                                 \
      NULL)                                                                             \
@@ -201,7 +201,7 @@
   X (END_STACKS, LEGAL, "oregon.end.stacks", "oregon-end#stacks",                      \
      NP_ ("%1$s stack is empty: this round is the last.",                              \
           "%1$s stacks are empty: this round is the last."))                           \
-  X (END_OVER, OVERRULED, "oregon.end.over", "oregon-end#over",                        \
+  X (END_OVER, OVERRULABLE, "oregon.end.over", "oregon-end#over",                      \
      N_ ("The game is over, so nothing more is placed. What is left is to "            \
          "reveal the tokens."),                                                        \
      NULL)                                                                             \
