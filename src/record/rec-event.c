@@ -415,9 +415,8 @@ read_common (const CvTable *table,
 
 /* Where at least one of the optional arguments, or exactly one, must be there. */
 static bool
-check_presence (const CvVerb *verb, const json_t *object, int n_given, RecError *error)
+check_presence (const CvVerb *verb, int n_given, RecError *error)
 {
-  (void) object;
   if (verb == &cv_shell_verbs[CV_VERB_SET] && n_given == 0)
     return rec_error_set (error, N_ ("“set” needs “turns”, “edition” or “names”"),
                           NULL);
@@ -447,7 +446,7 @@ read_args (const CvTable *table,
       if (!read_arg (table, arg, i, value, event, error))
         return false;
     }
-  return check_presence (verb, object, n_given, error);
+  return check_presence (verb, n_given, error);
 }
 
 static bool

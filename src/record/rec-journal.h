@@ -27,8 +27,8 @@ RecJournal *rec_journal_open (const char *path,
 
 void rec_journal_close (RecJournal *journal);
 
-/* The record as it stands. Owned by the journal; play through the journal, not the
- * match. */
+/* The record as it stands. Owned by the journal, and another one after a correction;
+   play through the journal, not the match. */
 RecRecord *rec_journal_record (RecJournal *journal);
 
 /* Judges an event, writes it, then plays it. False with an error: nothing has changed,
