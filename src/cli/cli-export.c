@@ -59,18 +59,6 @@ find_maker (const char *format)
   return NULL;
 }
 
-static CliStatus
-put_out (const Cli *cli, const char *text)
-{
-  RecError error = { 0 };
-
-  if (cli->output == NULL || strcmp (cli->output, "-") == 0)
-    fputs (text, stdout);
-  else if (!rec_export_save (cli->output, text, &rec_disk, &error))
-    return cli_complain (cli, cli->output, &error);
-  return CLI_FINE;
-}
-
 CliStatus
 cli_export (const Cli *cli)
 {
@@ -89,7 +77,7 @@ cli_export (const Cli *cli)
     return status;
   cli_reckon (cli, record, &score);
   char *text = make (cli, record, &score);
-  status = put_out (cli, text);
+  status = cli_put_out (cli, text);
   free (text);
   rec_record_free (record);
   return status;

@@ -90,19 +90,41 @@ cli_load (const Cli *cli, size_t events_most, CliStatus *ret_status)
 }
 
 bool
+cli_read_number (const char *text, uint64_t most, uint64_t *ret_number)
+{
+  uint64_t number = 0;
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      uint64_t digit = (uint64_t) (*c - '0');
+      if (*c < '0' || *c > '9' || number > (UINT64_MAX - digit) / 10)
+        return false;
+      number = number * 10 + digit;
+    }
+  *ret_number = number;
+  return text[0] != '\0' && number <= most;
+}
+
+json_t *
+cli_edition_json (const Cli *cli, RecError *error)
+{
+  if (cli->edition[0] == '{')
+    return rec_json_parse (cli->edition, strlen (cli->edition), REC_JSON_DEPTH, error);
+  json_t *id = json_string (cli->edition);
+  if (id == NULL)
+    rec_error_set (error, N_ ("holds text that is not valid UTF-8"), NULL);
+  return id;
+}
+
+bool
 cli_edition (const Cli *cli,
              const CvGame *game,
              uint8_t ret_option[CV_OPTIONS_MOST],
              RecError *error)
 {
-  json_t *value =
-      cli->edition[0] == '{'
-          ? rec_json_parse (cli->edition, strlen (cli->edition), REC_JSON_DEPTH, error)
-          : json_string (cli->edition);
+  json_t *value = cli_edition_json (cli, error);
   bool good = value != NULL && rec_edition_read (value, game, ret_option, error);
 
-  if (!good && error->text == NULL)
-    rec_error_set (error, N_ ("there is no edition “%1$s” of this game"), "?", NULL);
   json_decref (value);
   return good;
 }

@@ -8,6 +8,7 @@
 #include <wchar.h>
 
 #include "cli.h"
+#include "rec-export.h"
 
 #define TERMINAL_WIDTH 80
 
@@ -194,6 +195,30 @@ cli_player_label (const RecRecord *record, int seat)
                 rec_record_name (record, seat)) < 0)
     abort ();
   return label;
+}
+
+void
+cli_put_player_head (const Cli *cli, const RecRecord *record, int seat, int width)
+{
+  char *label = cli_player_label (record, seat);
+
+  cli_player_color (cli, rec_record_table (record)->color[seat], true);
+  cli_put_column (cli->out, label, width - 1);
+  cli_player_color (cli, 0, false);
+  fputc (' ', cli->out);
+  free (label);
+}
+
+CliStatus
+cli_put_out (const Cli *cli, const char *text)
+{
+  RecError error = { 0 };
+
+  if (cli->output == NULL || strcmp (cli->output, "-") == 0)
+    fputs (text, stdout);
+  else if (!rec_export_save (cli->output, text, &rec_disk, &error))
+    return cli_complain (cli, cli->output, &error);
+  return CLI_FINE;
 }
 
 void

@@ -35,14 +35,7 @@ print_heads (const Cli *cli, const RecRecord *record, const CvScore *score)
 {
   fputs ("  ", cli->out);
   for (int i = 0; i < score->n_players; i++)
-    {
-      char *label = cli_player_label (record, score->order[i]);
-      cli_player_color (cli, rec_record_table (record)->color[score->order[i]], true);
-      cli_put_column (cli->out, label, COLUMN_WIDTH - 1);
-      cli_player_color (cli, 0, false);
-      fputc (' ', cli->out);
-      free (label);
-    }
+    cli_put_player_head (cli, record, score->order[i], COLUMN_WIDTH);
   fputc ('\n', cli->out);
 }
 

@@ -69,14 +69,7 @@ print_player_heads (const Cli *cli, const RecRecord *record, int indent, int wid
 {
   printf ("%*s", indent, "");
   for (int seat = 0; seat < rec_record_table (record)->n_players; seat++)
-    {
-      char *label = cli_player_label (record, seat);
-      cli_player_color (cli, rec_record_table (record)->color[seat], true);
-      cli_put_column (stdout, label, width - 1);
-      cli_player_color (cli, 0, false);
-      putchar (' ');
-      free (label);
-    }
+    cli_put_player_head (cli, record, seat, width);
   putchar ('\n');
 }
 
@@ -269,23 +262,13 @@ print_for_programs (const RecRecord *record, const CvState *state)
   cli_print_json (all);
 }
 
-static bool
-read_at (const char *text, size_t *ret_at)
-{
-  char *end;
-  if (text[0] < '0' || text[0] > '9' || strlen (text) > 9)
-    return false;
-  *ret_at = strtoul (text, &end, 10);
-  return *end == '\0';
-}
-
 CliStatus
 cli_show (const Cli *cli)
 {
   CliStatus status = CLI_FINE;
-  size_t at = SIZE_MAX;
+  uint64_t at = SIZE_MAX;
 
-  if (cli->at != NULL && !read_at (cli->at, &at))
+  if (cli->at != NULL && !cli_read_number (cli->at, REC_EVENTS_MOST, &at))
     return cli_misuse (cli, N_ ("--at needs a number of events, not “%1$s”."), cli->at);
   RecRecord *record = cli_load (cli, at, &status);
   if (record == NULL)

@@ -8,28 +8,11 @@
 #include <string.h>
 
 #include "cli-simulate.h"
-#include "rec-export.h"
 #include "sim.h"
 
 #define GAMES_MOST UINT64_C (1000000000)
 
 /* Reading what was asked for. */
-
-static bool
-read_number (const char *text, uint64_t most, uint64_t *ret_number)
-{
-  uint64_t number = 0;
-
-  for (const char *c = text; *c != '\0'; c++)
-    {
-      uint64_t digit = (uint64_t) (*c - '0');
-      if (*c < '0' || *c > '9' || number > (UINT64_MAX - digit) / 10)
-        return false;
-      number = number * 10 + digit;
-    }
-  *ret_number = number;
-  return text[0] != '\0' && number <= most;
-}
 
 static bool
 read_numbers (const Cli *cli,
@@ -40,15 +23,16 @@ read_numbers (const Cli *cli,
   *ret_order =
       (SimulateOrder){ .seed = 1, .n_games = 1, .n_players = game->players_max };
   if (cli->games != NULL &&
-      (!read_number (cli->games, GAMES_MOST, &ret_order->n_games) ||
+      (!cli_read_number (cli->games, GAMES_MOST, &ret_order->n_games) ||
        ret_order->n_games == 0))
     *ret_status = cli_misuse (cli, N_ ("--games needs a number of games, not “%1$s”."),
                               cli->games);
-  else if (cli->seed != NULL && !read_number (cli->seed, UINT64_MAX, &ret_order->seed))
+  else if (cli->seed != NULL &&
+           !cli_read_number (cli->seed, UINT64_MAX, &ret_order->seed))
     *ret_status =
         cli_misuse (cli, N_ ("--seed needs a whole number, not “%1$s”."), cli->seed);
   else if (cli->players != NULL &&
-           (!read_number (cli->players, game->players_max, &ret_order->n_players) ||
+           (!cli_read_number (cli->players, game->players_max, &ret_order->n_players) ||
             ret_order->n_players < game->players_min))
     *ret_status =
         cli_misuse (cli, N_ ("This game is not for “%1$s” players."), cli->players);
@@ -75,16 +59,13 @@ make_players (const CvGame *game, uint64_t n_players)
   return players;
 }
 
-/* The edition as it stands in a header: an id or an object of options, known to be
- * good. */
+/* The edition as it stands in a header, known to be good. */
 static json_t *
 make_edition (const Cli *cli, const CvGame *game)
 {
   RecError ignored;
-  const char *text = cli->edition != NULL ? cli->edition : game->editions[0];
-
-  return text[0] == '{' ? rec_json_parse (text, strlen (text), REC_JSON_DEPTH, &ignored)
-                        : json_string (text);
+  return cli->edition != NULL ? cli_edition_json (cli, &ignored)
+                              : json_string (game->editions[0]);
 }
 
 /* A record without events on the sample board. Nothing in it depends on the clock: the
@@ -101,6 +82,13 @@ open_record (const Cli *cli, const CvGame *game, uint64_t n_players, RecError *e
 
   json_decref (start);
   return record;
+}
+
+/* A game can be there without anybody who plays it at random. */
+static CliStatus
+refuse_game (const Cli *cli)
+{
+  return cli_misuse (cli, N_ ("There are no random games of “%1$s”."), cli->args[0]);
 }
 
 /* One game: its record. */
@@ -156,18 +144,15 @@ write_one_game (const Cli *cli, const SimulateOrder *order)
 {
   Scribe scribe = { .record = order->record };
   const CvMatch *match = rec_record_match (order->record);
-  CliStatus status = CLI_FINE;
   Sim sim;
 
   if (!sim_start (&sim, cv_match_table (match), cv_match_state (match), write_down,
-                  &scribe) ||
-      !sim_run (&sim, order->seed))
+                  &scribe))
+    return refuse_game (cli);
+  if (!sim_run (&sim, order->seed))
     return cli_complain (cli, cv_match_table (match)->game->id, &scribe.error);
   char *text = print_record (order->record);
-  if (cli->output == NULL || strcmp (cli->output, "-") == 0)
-    fputs (text, stdout);
-  else if (!rec_export_save (cli->output, text, &rec_disk, &scribe.error))
-    status = cli_complain (cli, cli->output, &scribe.error);
+  CliStatus status = cli_put_out (cli, text);
   free (text);
   return status;
 }
@@ -310,7 +295,7 @@ print_statistics (const Cli *cli, const SimulateOrder *order)
   SimulateStats stats;
 
   if (!play_games (order, &stats))
-    return CLI_WRONG;
+    return refuse_game (cli);
   if (cli->json)
     cli_simulate_report (order, &stats);
   else

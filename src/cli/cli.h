@@ -73,6 +73,13 @@ json_t *cli_error_json (const Lang *lang, const RecError *error);
 typedef json_t *(*CliAnswer) (const Cli *cli, const json_t *one_case);
 CliStatus cli_answer_cases (const Cli *cli, CliAnswer answer);
 
+/* A number without sign, written in digits alone. */
+bool cli_read_number (const char *text, uint64_t most, uint64_t *ret_number);
+
+/* What stands in --edition as JSON, an id or an object of options; NULL and an error.
+ */
+json_t *cli_edition_json (const Cli *cli, RecError *error);
+
 /* The options of --edition, or false and a complaint. */
 bool cli_edition (const Cli *cli,
                   const CvGame *game,
@@ -106,6 +113,12 @@ char *cli_player_label (const RecRecord *record, int seat);
 
 /* Marks each event that stands by a house rule, a sentence a line. */
 void cli_put_house (const Cli *cli, const RecRecord *record);
+
+/* The same at the head of a column, in the player's colour. */
+void cli_put_player_head (const Cli *cli, const RecRecord *record, int seat, int width);
+
+/* Writes a text to the file of --output, which must be new, or to standard output. */
+CliStatus cli_put_out (const Cli *cli, const char *text);
 
 /* Translates. */
 const char *cli_text (const Cli *cli, const char *msgid);
