@@ -1392,6 +1392,181 @@ test_correct_loses_no_event_in_a_crash_at_any_byte (void **state)
     }
 }
 
+/* Copies and catching up. */
+
+static void
+test_copy_has_all_events_and_can_be_gone_on_with (void **state)
+{
+  Desk *desk = *state;
+  RecJournal *journal = begin (desk);
+  char *path = desk->path;
+
+  desk->path = files_path (desk->directory, "copy.caravan");
+  RecJournal *copy = rec_journal_create_copy (desk->path, rec_journal_record (journal),
+                                              &desk->fake.disk, &desk->error);
+  assert_non_null (copy);
+  assert_string_equal (desk->fake.calls, "wsld");
+  assert_file_agrees (desk, copy);
+  assert_null (open_again (desk));
+  assert_true (desk->error.by_disk);
+  assert_true (play (desk, copy, ZOE_COUNTS));
+  assert_file_agrees (desk, copy);
+  assert_int_equal (n_events (rec_journal_record (journal)), N_BEGUN);
+  rec_journal_close (copy);
+  free (desk->path);
+  desk->path = path;
+  rec_journal_close (journal);
+}
+
+static void
+test_copy_is_whole_or_not_at_all (void **state)
+{
+  Desk *desk = *state;
+  RecJournal *journal = begin (desk);
+  char *path = files_path (desk->directory, "copy.caravan");
+
+  for (size_t call = 1; call <= strlen ("wsld"); call++)
+    {
+      reset (&desk->fake);
+      desk->fake.fail_call = call;
+      assert_null (rec_journal_create_copy (path, rec_journal_record (journal),
+                                            &desk->fake.disk, &desk->error));
+      assert_reason (desk, ENOSPC);
+      assert_true (desk->error.by_disk);
+      assert_int_equal (files_count (desk->directory), 1);
+    }
+  rec_journal_close (journal);
+  free (path);
+}
+
+/* A copy of the journal's record that goes on by itself. */
+static RecRecord *
+go_ahead (RecJournal *journal)
+{
+  RecRecord *record = rec_record_copy (rec_journal_record (journal));
+  RecError error;
+  static const char *const events[] = { ZOE_COUNTS, "{'do':'undo'}", NOTE };
+
+  for (size_t i = 0; i < COUNT_OF (events); i++)
+    {
+      json_t *event = text_parse (events[i]);
+      assert_true (rec_record_play (record, event, &error));
+      json_decref (event);
+    }
+  return record;
+}
+
+static void
+test_catching_up_writes_what_is_missing_in_one_piece (void **state)
+{
+  Desk *desk = *state;
+  RecJournal *journal = begin (desk);
+  RecRecord *ahead = go_ahead (journal);
+
+  assert_true (rec_journal_catch_up (journal, ahead, &desk->error));
+  assert_string_equal (desk->fake.calls, "ws");
+  assert_int_equal (n_events (rec_journal_record (journal)), n_events (ahead));
+  assert_file_agrees (desk, journal);
+  assert_true (play (desk, journal, BRUNO_COUNTS));
+  assert_file_agrees (desk, journal);
+  rec_record_free (ahead);
+  rec_journal_close (journal);
+}
+
+static void
+test_catching_up_fails_without_a_trace_at_every_byte (void **state)
+{
+  Desk *desk = *state;
+  RecJournal *journal = begin (desk);
+  RecRecord *ahead = go_ahead (journal);
+  size_t room = 0;
+
+  for (bool done = false; !done; room++)
+    {
+      Before before = remember (desk, journal);
+      reset (&desk->fake);
+      desk->fake.room = room;
+      done = rec_journal_catch_up (journal, ahead, &desk->error);
+      if (done)
+        {
+          free (before.described);
+          rec_bytes_free (&before.bytes);
+        }
+      else
+        {
+          assert_true (desk->error.by_disk && rec_journal_can_write (journal));
+          assert_unchanged (desk, journal, before);
+        }
+    }
+  assert_true (room > line_size (ZOE_COUNTS));
+  assert_file_agrees (desk, journal);
+  rec_record_free (ahead);
+  rec_journal_close (journal);
+}
+
+/* Nobody knows what a failed flush left; opened again, the file may have any of the
+   lines already, and none is written twice. */
+static void
+test_catching_up_writes_no_line_twice (void **state)
+{
+  Desk *desk = *state;
+  RecJournal *journal = begin (desk);
+  RecRecord *ahead = go_ahead (journal);
+
+  desk->fake.failing = "st";
+  assert_false (play (desk, journal, ZOE_COUNTS));
+  assert_true (desk->error.by_disk);
+  assert_false (rec_journal_can_write (journal));
+  assert_false (rec_journal_catch_up (journal, ahead, &desk->error));
+  rec_journal_close (journal);
+  reset (&desk->fake);
+  journal = must_open (desk);
+  assert_int_equal (n_events (rec_journal_record (journal)), N_BEGUN + 1);
+  assert_true (rec_journal_catch_up (journal, ahead, &desk->error));
+  assert_int_equal (n_events (rec_journal_record (journal)), n_events (ahead));
+  assert_file_agrees (desk, journal);
+  rec_record_free (ahead);
+  rec_journal_close (journal);
+}
+
+static void
+test_catching_up_refuses_another_game (void **state)
+{
+  Desk *desk = *state;
+  RecJournal *journal = begin (desk);
+  RecRecord *ahead = go_ahead (journal);
+
+  assert_true (play (desk, journal, BRUNO_COUNTS));
+  Before before = remember (desk, journal);
+  assert_false (rec_journal_catch_up (journal, ahead, &desk->error));
+  assert_says (desk, "another program has changed, moved or removed the file");
+  assert_true (desk->error.by_disk);
+  assert_unchanged (desk, journal, before);
+  rec_record_free (ahead);
+  rec_journal_close (journal);
+}
+
+/* Who refused: the disk or the rules. */
+static void
+test_errors_say_whether_the_disk_refused (void **state)
+{
+  Desk *desk = *state;
+  RecJournal *journal = begin (desk);
+
+  desk->error.by_disk = true;
+  assert_false (play (desk, journal, ANNA_COUNTS_MORE));
+  assert_null (desk->error.text);
+  assert_false (desk->error.by_disk);
+  assert_null (open_again (desk));
+  assert_true (desk->error.by_disk);
+  assert_false (play (desk, journal, "{'do':'sing'}"));
+  assert_false (desk->error.by_disk);
+  desk->fake.failing = "w";
+  assert_false (play (desk, journal, ZOE_COUNTS));
+  assert_true (desk->error.by_disk);
+  rec_journal_close (journal);
+}
+
 /* Limits. */
 
 /* A note whose line has exactly so many bytes, by the length of its time's fraction. */
@@ -1572,6 +1747,13 @@ main (void)
     DESK_TEST (test_correct_fails_without_a_trace_at_every_call),
     DESK_TEST (test_correct_fails_without_a_trace_at_every_byte),
     DESK_TEST (test_correct_loses_no_event_in_a_crash_at_any_byte),
+    DESK_TEST (test_copy_has_all_events_and_can_be_gone_on_with),
+    DESK_TEST (test_copy_is_whole_or_not_at_all),
+    DESK_TEST (test_catching_up_writes_what_is_missing_in_one_piece),
+    DESK_TEST (test_catching_up_fails_without_a_trace_at_every_byte),
+    DESK_TEST (test_catching_up_writes_no_line_twice),
+    DESK_TEST (test_catching_up_refuses_another_game),
+    DESK_TEST (test_errors_say_whether_the_disk_refused),
     DESK_TEST (test_limit_of_a_line_is_64_kib),
     DESK_TEST (test_limit_of_a_file_is_16_mib),
     DESK_TEST (test_limit_of_events_holds_for_corrections),

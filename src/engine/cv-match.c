@@ -186,6 +186,13 @@ cv_match_n_redo (const CvMatch *match)
   return match->undone.n;
 }
 
+size_t
+cv_match_redo_entry (const CvMatch *match, size_t redo)
+{
+  assert (redo < match->undone.n);
+  return match->undone.at[match->undone.n - 1 - redo];
+}
+
 void
 cv_match_state_at (const CvMatch *match, size_t n_steps, CvState *ret_state)
 {

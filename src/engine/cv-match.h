@@ -62,6 +62,9 @@ size_t cv_match_n_steps (const CvMatch *match);
 size_t cv_match_step_entry (const CvMatch *match, size_t step);
 size_t cv_match_n_redo (const CvMatch *match);
 
+/* The entries that redo would bring back, the next one first. */
+size_t cv_match_redo_entry (const CvMatch *match, size_t redo);
+
 /* The state after the first n_steps of them. */
 void cv_match_state_at (const CvMatch *match, size_t n_steps, CvState *ret_state);
 

@@ -30,7 +30,7 @@ rec_error_set (RecError *error, const char *text, ...)
 
   error->text = text;
   error->n_args = 0;
-  error->last_is_number = false;
+  error->last_is_number = error->by_disk = false;
   va_start (args, text);
   while (error->n_args < REC_ERROR_ARGS && (arg = va_arg (args, const char *)) != NULL)
     copy_cut (error->args[error->n_args++], arg, REC_ERROR_ARG_SIZE);

@@ -18,6 +18,7 @@ typedef struct
   const char *text; /* N_ template with %1$s …; NULL when a rule was broken */
   unsigned n_args;
   bool last_is_number; /* the last argument, which is then written as numbers are */
+  bool by_disk;        /* the disk refused, or somebody else has the file */
   char args[REC_ERROR_ARGS][REC_ERROR_ARG_SIZE];
 
   /* Of the event that broke a rule, when text is NULL; with the players' colours, which
@@ -30,7 +31,8 @@ typedef struct
    Always returns false, so that a check can end with it. */
 bool rec_error_set (RecError *error, const char *text, ...);
 
-/* Why a file can't be read or written, from errno. */
+/* Why a file can't be read or written, from errno. Whether that is the disk's refusal
+   of something good, the caller knows (by_disk). */
 bool rec_error_set_reason (RecError *error, bool writing, int reason);
 
 /* The same with one number as the only argument besides an optional text. */

@@ -17,6 +17,8 @@
 
 #include "rec-file.h"
 
+#define FOREIGN_HAND N_ ("another program has changed, moved or removed the file")
+
 struct RecJournal
 {
   RecRecord *record;
@@ -62,7 +64,19 @@ static bool
 refuse_writing (int reason, RecError *error)
 {
   error->line = 0;
-  return rec_error_set_reason (error, true, reason);
+  rec_error_set_reason (error, true, reason);
+  error->by_disk = true;
+  return false;
+}
+
+/* A file that was fine, but is out of reach. */
+static bool
+refuse_file (const char *text, RecError *error)
+{
+  error->line = 0;
+  rec_error_set (error, text, NULL);
+  error->by_disk = true;
+  return false;
 }
 
 /* Text. */
@@ -84,28 +98,10 @@ start_text (const RecJournal *journal)
   return text;
 }
 
-/* The JSON of a value on one line, or NULL and an error. */
-static char *
-make_line (const json_t *value, RecError *error)
-{
-  char *line = json_dumps (value, JSON_COMPACT);
-
-  if (line == NULL)
-    rec_error_set (error, N_ ("holds text that is not valid UTF-8"), NULL);
-  else if (strlen (line) > REC_LINE_MOST)
-    {
-      rec_error_set_number (error, N_ ("the line is longer than %1$s KiB"), NULL,
-                            REC_LINE_MOST / 1024);
-      free (line);
-      line = NULL;
-    }
-  return line;
-}
-
 static bool
 add_line (Text *text, const json_t *value, RecError *error)
 {
-  char *line = make_line (value, error);
+  char *line = rec_record_line (value, error);
   if (line == NULL)
     return false;
 
@@ -124,7 +120,7 @@ add_line (Text *text, const json_t *value, RecError *error)
 static json_t *
 read_back (const json_t *value, RecError *error)
 {
-  char *line = make_line (value, error);
+  char *line = rec_record_line (value, error);
   json_t *again =
       line == NULL ? NULL : rec_json_parse (line, strlen (line), REC_JSON_DEPTH, error);
   free (line);
@@ -151,6 +147,12 @@ is_still_ours (const RecJournal *journal)
          held.st_size == journal->size;
 }
 
+bool
+rec_journal_can_write (const RecJournal *journal)
+{
+  return !journal->broken && is_still_ours (journal);
+}
+
 /* Whether so much may be appended now. None of what stands against it is a line's
    fault. */
 static bool
@@ -158,11 +160,9 @@ may_append (const RecJournal *journal, size_t size, RecError *error)
 {
   error->line = 0;
   if (journal->broken)
-    return rec_error_set (error, N_ ("the disk failed; open the record again to go on"),
-                          NULL);
+    return refuse_file (N_ ("the disk failed; open the record again to go on"), error);
   if (!is_still_ours (journal))
-    return rec_error_set (
-        error, N_ ("another program has changed, moved or removed the file"), NULL);
+    return refuse_file (FOREIGN_HAND, error);
   if ((size_t) journal->size + size > REC_FILE_MOST)
     return rec_error_set_number (error, N_ ("is larger than %1$s KiB"), NULL,
                                  REC_FILE_MOST / 1024);
@@ -240,7 +240,7 @@ lock (RecJournal *journal, RecError *error)
   if (flock (journal->fd, LOCK_EX | LOCK_NB) == 0)
     return true;
   if (errno == EWOULDBLOCK)
-    return rec_error_set (error, N_ ("is open in another program"), NULL);
+    return refuse_file (N_ ("is open in another program"), error);
   return refuse_writing (errno, error);
 }
 
@@ -363,6 +363,79 @@ add_events_from (RecRecord *record, size_t first, Text *text, RecError *error)
     }
   return good;
 }
+
+/* Copies and catching up. */
+
+RecJournal *
+rec_journal_create_copy (const char *path,
+                         RecRecord *record,
+                         const RecDisk *disk,
+                         RecError *error)
+{
+  RecJournal *journal = new_journal (path, disk);
+  Text text = start_text (journal);
+
+  error->line = 0;
+  bool good = add_line (&text, rec_record_header (record), error) &&
+              add_events_from (record, 0, &text, error);
+  if (good && text.size > REC_FILE_MOST)
+    good = rec_error_set_number (error, N_ ("is larger than %1$s KiB"), NULL,
+                                 REC_FILE_MOST / 1024);
+  if (good)
+    {
+      journal->fd = rec_disk_create (disk, path, text.data, text.size);
+      journal->size = (off_t) text.size;
+      good = journal->fd >= 0 || refuse_writing (errno, error);
+    }
+  free (text.data);
+  if (good)
+    {
+      journal->record = rec_record_copy (record);
+      return journal;
+    }
+  rec_journal_close (journal);
+  return NULL;
+}
+
+/* Whether the events of one record are the first ones of the other. */
+static bool
+is_beginning_of (RecRecord *record, RecRecord *longer)
+{
+  size_t n = cv_match_n_entries (rec_record_match (record));
+  bool same = n <= cv_match_n_entries (rec_record_match (longer)) &&
+              json_equal (rec_record_header (record), rec_record_header (longer));
+
+  for (size_t i = 0; same && i < n; i++)
+    {
+      json_t *a = rec_record_event (record, i), *b = rec_record_event (longer, i);
+      same = json_equal (a, b);
+      json_decref (a);
+      json_decref (b);
+    }
+  return same;
+}
+
+bool
+rec_journal_catch_up (RecJournal *journal, RecRecord *record, RecError *error)
+{
+  size_t before = cv_match_n_entries (rec_record_match (journal->record));
+
+  if (!is_beginning_of (journal->record, record))
+    return refuse_file (FOREIGN_HAND, error);
+  Text text = start_text (journal);
+  bool good =
+      add_events_from (record, before, &text, error) && append (journal, &text, error);
+  free (text.data);
+  if (good)
+    {
+      RecRecord *copy = rec_record_copy (record);
+      rec_record_free (journal->record);
+      journal->record = copy;
+    }
+  return good;
+}
+
+/* Correcting. */
 
 /* Tried out on a copy of the record, which then has the events to write. */
 bool

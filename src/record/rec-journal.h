@@ -25,6 +25,12 @@ RecJournal *rec_journal_open (const char *path,
                               const RecDisk *disk,
                               RecError *error);
 
+/* A new file with all of a record that was played elsewhere, like a created one. */
+RecJournal *rec_journal_create_copy (const char *path,
+                                     RecRecord *record,
+                                     const RecDisk *disk,
+                                     RecError *error);
+
 void rec_journal_close (RecJournal *journal);
 
 /* The record as it stands. Owned by the journal, and another one after a correction;
@@ -39,5 +45,13 @@ bool rec_journal_play (RecJournal *journal, json_t *event, RecError *error);
    events this takes are written in one piece. ret_step is the step that can't stand. */
 bool rec_journal_correct (
     RecJournal *journal, size_t step, json_t *event, RecError *error, size_t *ret_step);
+
+/* Writes what a record has more than the file, in one piece, when the file's events are
+   the record's first ones. The journal's record is then a copy of it. */
+bool rec_journal_catch_up (RecJournal *journal, RecRecord *record, RecError *error);
+
+/* Whether the journal would still write. When it would not, opening the file again may
+   help. */
+bool rec_journal_can_write (const RecJournal *journal);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "rec-file.h"
 #include "rec-header.h"
+#include "rec-lock.h"
 
 struct RecRecord
 {
@@ -93,6 +94,13 @@ find_original (const RecRecord *record, size_t entry)
   return find_extra (record, cv_match_entry (record->match, entry)->repeats);
 }
 
+/* The header's entry for a player. */
+static const json_t *
+find_player (const RecRecord *record, int seat)
+{
+  return json_array_get (json_object_get (record->header, "players"), (size_t) seat);
+}
+
 /* The latest `set` in effect that names the player, else the header. */
 const char *
 rec_record_name (const RecRecord *record, int seat)
@@ -109,9 +117,20 @@ rec_record_name (const RecRecord *record, int seat)
       if (name != NULL)
         return name;
     }
-  return json_string_value (json_object_get (
-      json_array_get (json_object_get (record->header, "players"), (size_t) seat),
-      "name"));
+  return json_string_value (json_object_get (find_player (record, seat), "name"));
+}
+
+const json_t *
+rec_record_lock (const RecRecord *record, int seat)
+{
+  for (size_t step = cv_match_n_steps (record->match); step > 0; step--)
+    {
+      size_t entry = cv_match_step_entry (record->match, step - 1);
+      const CvEntry *move = cv_match_entry (record->match, entry);
+      if (move->verb == CV_VERB_LOCK && move->by == seat)
+        return json_object_get (find_original (record, entry), "lock");
+    }
+  return json_object_get (find_player (record, seat), "lock");
 }
 
 json_t *
@@ -169,6 +188,7 @@ static bool
 refuse (const RecRecord *record, const CvVerdict *verdict, RecError *error)
 {
   error->text = NULL;
+  error->by_disk = false;
   error->verdict = *verdict;
   memcpy (error->color, cv_match_table (record->match)->color, sizeof error->color);
   return false;
@@ -403,6 +423,25 @@ rec_record_read (const char *text,
       record = NULL;
     }
   return record;
+}
+
+/* Writing. */
+
+char *
+rec_record_line (const json_t *value, RecError *error)
+{
+  char *line = json_dumps (value, JSON_COMPACT);
+
+  if (line == NULL)
+    rec_error_set (error, N_ ("holds text that is not valid UTF-8"), NULL);
+  else if (strlen (line) > REC_LINE_MOST)
+    {
+      rec_error_set_number (error, N_ ("the line is longer than %1$s KiB"), NULL,
+                            REC_LINE_MOST / 1024);
+      free (line);
+      line = NULL;
+    }
+  return line;
 }
 
 RecRecord *

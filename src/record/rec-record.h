@@ -69,6 +69,10 @@ bool rec_record_correct (
    them lacks its newline. */
 size_t rec_record_good_size (const RecRecord *record, bool *ret_unclosed);
 
+/* The JSON of a header or an event on one line, without its newline, as it goes into a
+   file. NULL with an error when it could not be read again. Release it with free. */
+char *rec_record_line (const json_t *value, RecError *error);
+
 /* Reads an event from its text without playing it; the event's JSON is returned and
    must be released. */
 json_t *rec_record_parse_event (const RecRecord *record,

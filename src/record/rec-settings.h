@@ -12,7 +12,7 @@ bool rec_edition_read (const json_t *value,
                        uint8_t ret_option[CV_OPTIONS_MOST],
                        RecError *error);
 
-/* A lock: the form of its parts and limits. */
+/* A lock: the form of its parts. Whether it opens is another matter, see rec-lock.h. */
 bool rec_lock_is_good (const json_t *lock, RecError *error);
 
 #endif
