@@ -1421,7 +1421,8 @@ test_cli_score_has_its_keys (void **unused)
 static void
 test_cli_helps (void **unused)
 {
-  static const char *const commands[] = { "check", "show", "judge", "legal", "score" };
+  static const char *const commands[] = { "check", "show",  "judge",
+                                          "legal", "score", "reveal" };
 
   (void) unused;
   Ran ran = run ("--help", NULL);
@@ -1464,6 +1465,8 @@ test_cli_refuses_wrong_use (void **unused)
   MISUSE ("show");
   MISUSE ("judge");
   MISUSE ("score");
+  MISUSE ("reveal");
+  MISUSE ("reveal", path);
   MISUSE ("check", path, path);
   MISUSE ("show", path, "3");
   MISUSE ("score", path, path);
@@ -1487,6 +1490,8 @@ test_cli_refuses_options_of_other_commands (void **unused)
   MISUSE ("show", path, "--by", "red");
   MISUSE ("score", path, "--tile", "stone");
   MISUSE ("score", path, "--camel");
+  MISUSE ("score", path, "--pin-fd", "0");
+  MISUSE ("reveal", path, "--by", "red", "--open");
   MISUSE ("judge", path, "--open", LEGAL_PLACE);
   MISUSE ("legal", path, "--by", "red", "--camel", "--cases");
   free (path);

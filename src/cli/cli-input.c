@@ -64,6 +64,16 @@ cli_misuse (const Cli *cli, const char *text, const char *arg)
   return CLI_WRONG;
 }
 
+void
+cli_warn_torn (const Cli *cli, size_t line)
+{
+  fputs ("caravan: ", stderr);
+  cli_put (stderr, cli->args[0]);
+  fprintf (stderr, ":%zu: ", line);
+  fputs (cli_text (cli, N_ ("the last line is torn and was left out")), stderr);
+  fputc ('\n', stderr);
+}
+
 RecRecord *
 cli_load (const Cli *cli, size_t events_most, CliStatus *ret_status)
 {
@@ -79,13 +89,7 @@ cli_load (const Cli *cli, size_t events_most, CliStatus *ret_status)
   if (record == NULL)
     *ret_status = cli_complain (cli, cli->args[0], &error);
   else if (rec_record_was_torn (record))
-    {
-      fputs ("caravan: ", stderr);
-      cli_put (stderr, cli->args[0]);
-      fprintf (stderr, ":%zu: ", error.line);
-      fputs (cli_text (cli, N_ ("the last line is torn and was left out")), stderr);
-      fputc ('\n', stderr);
-    }
+    cli_warn_torn (cli, error.line);
   return record;
 }
 

@@ -25,6 +25,7 @@ typedef struct
   const Lang *lang;
   FILE *out; /* standard output, or where else a sheet shall go */
   const char *boards;
+  const char *help; /* directory of the rules reference */
   bool json;
   bool color; /* escape sequences may be used on standard output */
   bool cases;
@@ -42,6 +43,7 @@ typedef struct
   const char *games;
   const char *seed;
   const char *players;
+  const char *pin_fd;
   int n_args; /* after the command's name */
   char **args;
 } Cli;
@@ -53,12 +55,17 @@ CliStatus cli_legal (const Cli *cli);
 CliStatus cli_score (const Cli *cli);
 CliStatus cli_export (const Cli *cli);
 CliStatus cli_simulate (const Cli *cli);
+CliStatus cli_rules (const Cli *cli);
+CliStatus cli_reveal (const Cli *cli);
 
 /* cli-input.c: reading, and saying what is wrong with what was read. */
 
 /* Loads the record named by the first argument; NULL when it said why not, then
    ret_status is the exit status. */
 RecRecord *cli_load (const Cli *cli, size_t events_most, CliStatus *ret_status);
+
+/* Says on standard error that the line was torn. */
+void cli_warn_torn (const Cli *cli, size_t line);
 
 /* Says on standard error what is wrong with a file, and with --json on standard output
    too. */
@@ -125,6 +132,13 @@ const char *cli_text (const Cli *cli, const char *msgid);
 
 /* Formats with text arguments; malloc'd. */
 char *cli_format (const Cli *cli, const char *msgid, const char *one, const char *two);
+
+/* cli-pin.c */
+
+/* The PIN or pass phrase of somebody, from the descriptor of --pin-fd, else from the
+   terminal, which does not show it. In locked memory, release it with sodium_free; NULL
+   when it said why there is none. */
+char *cli_ask_pin (const Cli *cli, const char *name);
 
 /* cli-score.c */
 

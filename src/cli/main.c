@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "cli.h"
-#include "cli-paths.h"
+#include "lang-paths.h"
 #include "config.h"
 
 /* Options, a bit each, so that a command can say which it takes. */
@@ -32,7 +32,8 @@ enum
   OPTION_OUTPUT = 1 << 15,
   OPTION_GAMES = 1 << 16,
   OPTION_SEED = 1 << 17,
-  OPTION_PLAYERS = 1 << 18
+  OPTION_PLAYERS = 1 << 18,
+  OPTION_PIN_FD = 1 << 19
 };
 
 #define OPTIONS_EVERYWHERE (OPTION_EDITION | OPTION_JSON | OPTION_LANG)
@@ -51,6 +52,7 @@ static const struct option long_options[] = {
   { "games", required_argument, NULL, OPTION_GAMES },
   { "seed", required_argument, NULL, OPTION_SEED },
   { "players", required_argument, NULL, OPTION_PLAYERS },
+  { "pin-fd", required_argument, NULL, OPTION_PIN_FD },
   { "cases", no_argument, NULL, OPTION_CASES },
   { "edition", required_argument, NULL, OPTION_EDITION },
   { "json", no_argument, NULL, OPTION_JSON },
@@ -76,6 +78,8 @@ static const struct
     1 },
   { "score", cli_score, OPTION_OPEN | OPTION_CASES, 1 },
   { "export", cli_export, OPTION_OPEN | OPTION_TO | OPTION_OUTPUT, 1 },
+  { "reveal", cli_reveal, OPTION_BY | OPTION_PIN_FD, 1 },
+  { "rules", cli_rules, 0, 1 },
   { "simulate", cli_simulate,
     OPTION_GAMES | OPTION_SEED | OPTION_PLAYERS | OPTION_OUTPUT, 1 },
 };
@@ -132,6 +136,9 @@ take_option (Options *options, int option)
     case OPTION_PLAYERS:
       cli->players = optarg;
       break;
+    case OPTION_PIN_FD:
+      cli->pin_fd = optarg;
+      break;
     case OPTION_EDITION:
       cli->edition = optarg;
       break;
@@ -178,7 +185,7 @@ static const Lang *
 open_language (const Options *options)
 {
   const char *code = options->lang;
-  char *directory = cli_find_directory ("CARAVANSERAI_LOCALE", "po", LOCALEDIR);
+  char *directory = lang_find_directory ("CARAVANSERAI_LOCALE", "po", LOCALEDIR);
 
   if (code == NULL)
     code = options->cli.json || options->cli.cases
@@ -219,9 +226,14 @@ print_help (const Cli *cli)
           "  caravan score RECORD [--open]    the score sheet; --open uses hidden "
           "counts\n"
           "  caravan score --cases [FILE]     score many records, one a line\n"
+          "  caravan reveal RECORD --by COLOR open what was hidden; asks for the PIN,\n"
+          "        or with --pin-fd N reads it from an open file\n"
           "  caravan export RECORD --to csv|json|bgstats|text [-o FILE] [--open]\n"
           "                                   the score for other programs, or to "
           "keep\n"
+          "  caravan rules [TOPIC|RULE]       the rules reference: its contents, a "
+          "page,\n"
+          "                                   or the section of a rule\n"
           "  caravan simulate GAME            a random legal game as a record, or "
           "with\n"
           "        --games N statistics of many; --players K, --seed S, -o FILE\n"
@@ -301,8 +313,10 @@ main (int argc, char **argv)
   const Lang *lang = open_language (&options);
   options.cli.lang = lang != NULL ? lang : lang_open ("en", "");
   char *boards =
-      cli_find_directory ("CARAVANSERAI_BOARDS", "data/boards", PKGDATADIR "/boards");
+      lang_find_directory ("CARAVANSERAI_BOARDS", "data/boards", PKGDATADIR "/boards");
   options.cli.boards = boards;
+  char *help = lang_find_directory ("CARAVANSERAI_HELP", "help", HELPDIR);
+  options.cli.help = help;
   options.cli.out = stdout;
   options.cli.color = may_use_color ();
 
@@ -311,6 +325,7 @@ main (int argc, char **argv)
           ? cli_misuse (&options.cli, N_ ("There is no language “%1$s”."), options.lang)
           : run (&options);
   free (boards);
+  free (help);
   lang_close ((Lang *) lang);
   if (fflush (stdout) != 0 || ferror (stdout))
     status = CLI_WRONG;

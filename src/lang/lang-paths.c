@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finding the program's own files. */
-#include "cli-paths.h"
+#include "lang-paths.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -35,7 +35,7 @@ find_in_build (const char *part)
 }
 
 char *
-cli_find_directory (const char *variable, const char *part, const char *installed)
+lang_find_directory (const char *variable, const char *part, const char *installed)
 {
   const char *named = getenv (variable);
   char *built = named == NULL ? find_in_build (part) : NULL;
