@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A rectangular board, one widget a cell, one tab stop. It knows no match: it draws a
+   scene and tells what people do with it. The table, the painters and the pictures of
+   the rules reference use it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "caravan-games.h"
+
+/* All that is drawn. Plain data, copied by caravan_board_show. */
+typedef struct
+{
+  const CaravanGame *game;
+  const CvTable *table; /* not owned: the board's glyphs are read when shown */
+  CvState state;
+  CvSet legal;       /* outlined */
+  CvSet lit;         /* the cells that decide */
+  CvSet house;       /* house-rule marks */
+  CvSet last;        /* the last step */
+  gboolean choosing; /* legal is what a question allows: drawn lit, the rest dimmed */
+  CvCell pointed;    /* hatched when pointed_illegal, else with the ghost */
+  gboolean pointed_illegal;
+  int ghost_piece; /* CvGame.pieces, or -1 */
+  int ghost_seat;
+  CvCell held; /* a cell already chosen, or a piece picked up; CV_CELL_NONE */
+} CaravanScene;
+
+void caravan_scene_start (CaravanScene *scene,
+                          const CaravanGame *game,
+                          const CvTable *table);
+
+#define CARAVAN_TYPE_BOARD (caravan_board_get_type ())
+G_DECLARE_FINAL_TYPE (CaravanBoard, caravan_board, CARAVAN, BOARD, GtkWidget)
+
+/* Signals, all with a gint CvCell:
+   "pointed": the pointer or the focus is there now, or CV_CELL_NONE: gone;
+   "activated": click, Enter, Space, second tap, screen reader, or a drop;
+   "painted": a drag with the button down passes over it (only when caravan_board_set_
+   painting). */
+GtkWidget *caravan_board_new (void);
+
+/* Draws another scene; only what differs is redrawn. */
+void caravan_board_show (CaravanBoard *self, const CaravanScene *scene);
+
+/* What the focused cell says besides its name (the verdict), to the screen reader. */
+void caravan_board_describe_focus (CaravanBoard *self, const char *text);
+
+/* Moves the focus to a cell; CV_CELL_NONE: to the last focused one. */
+void caravan_board_focus (CaravanBoard *self, CvCell cell);
+CvCell caravan_board_get_focus (CaravanBoard *self);
+
+void caravan_board_set_painting (CaravanBoard *self, gboolean painting);
+
+/* Whether what lies outside of the board can be reached too: where boards are painted.
+ */
+void caravan_board_set_outside (CaravanBoard *self, gboolean outside);
+
+/* The widget of a cell, for tests and for popovers that point at it. */
+GtkWidget *caravan_board_get_cell (CaravanBoard *self, CvCell cell);
+
+/* In quarter turns clockwise, for the person opposite. */
+void caravan_board_set_turn (CaravanBoard *self, int quarters);
+int caravan_board_get_turn (CaravanBoard *self);
+
+/* Pixels a cell; 0 fits the board into what there is (never under 24). */
+void caravan_board_set_cell_size (CaravanBoard *self, double size);
+
+/* The scrolled, zoomed board with its coordinates and mini-map. Widget actions:
+   board.zoom-in, board.zoom-out, board.fit, board.turn. */
+#define CARAVAN_TYPE_BOARD_VIEW (caravan_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanBoardView, caravan_board_view, CARAVAN, BOARD_VIEW, GtkWidget)
+GtkWidget *caravan_board_view_new (void);
+CaravanBoard *caravan_board_view_get_board (CaravanBoardView *self);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lays children out in equal columns, as many as the width has room for: one below the
+   other in a narrow panel, two by two on a phone, all in a row where there is space. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CARAVAN_TYPE_COLUMNS_LAYOUT (caravan_columns_layout_get_type ())
+G_DECLARE_FINAL_TYPE (CaravanColumnsLayout,
+                      caravan_columns_layout,
+                      CARAVAN,
+                      COLUMNS_LAYOUT,
+                      GtkLayoutManager)
+
+/* width: the least of a column, where its children do not need more. */
+GtkLayoutManager *caravan_columns_layout_new (int width, int spacing);

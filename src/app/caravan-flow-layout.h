@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lays children out in lines like words: as many as fit, the rest below. Children keep
+   their natural width where there is room for it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CARAVAN_TYPE_FLOW_LAYOUT (caravan_flow_layout_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanFlowLayout, caravan_flow_layout, CARAVAN, FLOW_LAYOUT, GtkLayoutManager)
+
+/* spacing: between children and between lines. */
+GtkLayoutManager *caravan_flow_layout_new (int spacing);

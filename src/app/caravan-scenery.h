@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the board is drawn: frame, grounds and printed spaces, areas as one figure each,
+   herds, pieces. It knows no game, only what grounds and pieces are called. */
+#pragma once
+
+#include "caravan-sprites.h"
+
+/* A cell as it lies on the screen. */
+typedef struct
+{
+  CvLook look;
+  int bit;
+  int size; /* the label of the figure that stands here, or 0 */
+} CaravanSpot;
+
+/* The cells, row by row as they lie on the screen. */
+typedef struct
+{
+  const CvTable *table;
+  int columns, rows;
+  CaravanSpot *spots;
+} CaravanSpots;
+
+/* Whether nothing can stand there, ever. */
+gboolean caravan_scenery_is_outside (const CvGame *game, char ground);
+
+/* What the drawings call a piece, or NULL. */
+const char *caravan_scenery_piece (const CvGame *game, int piece);
+
+/* The layers from below, with the upper left cell at (0, 0). with_outside also shows
+   the cells outside, for whoever paints a board. */
+GskRenderNode *caravan_scenery_ground (const CaravanSpots *spots,
+                                       CaravanSprites *sprites,
+                                       gboolean with_outside);
+GskRenderNode *caravan_scenery_areas (const CaravanSpots *spots,
+                                      CaravanSprites *sprites);
+GskRenderNode *caravan_scenery_pieces (const CaravanSpots *spots,
+                                       CaravanSprites *sprites);
+
+/* A set of cells lit as figures, the rest of the board half faded. lit has a byte a
+   spot. */
+GskRenderNode *caravan_scenery_choice (const CaravanSpots *spots,
+                                       CaravanSprites *sprites,
+                                       const guint8 *lit);
+
+/* Flat colours in pixels of this size, and dots: not a control. */
+void caravan_scenery_draw_small (const CaravanSpots *spots,
+                                 CaravanLook look,
+                                 cairo_t *cr,
+                                 double cell);

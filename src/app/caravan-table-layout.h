@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the parts of a table stand: one, two or three columns by the width of the
+   window and the size of text. The parts stay where they are in the tree of widgets, so
+   nothing is lost when the width changes: text half typed, focus, place in a list. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+typedef enum
+{
+  CARAVAN_TABLE_BOARD, /* below all others, so that in low windows these lie over it */
+  CARAVAN_TABLE_STATUS,
+  CARAVAN_TABLE_STRIP,
+  CARAVAN_TABLE_VERDICT,
+  CARAVAN_TABLE_PIECES,
+  CARAVAN_TABLE_PLAYERS,
+  CARAVAN_TABLE_HISTORY,
+  CARAVAN_TABLE_LEGEND,
+  CARAVAN_TABLE_ENTRY,
+  CARAVAN_TABLE_SWITCH, /* between the panels, where not all have room */
+  CARAVAN_TABLE_N_PARTS
+} CaravanTablePart;
+
+/* How many columns. */
+typedef enum
+{
+  CARAVAN_TABLE_NARROW = 1,
+  CARAVAN_TABLE_MIDDLE = 2,
+  CARAVAN_TABLE_WIDE = 3
+} CaravanTableWidth;
+
+/* What is shown of those that share a place: the pieces (in a narrow window with the
+   board), the players, the history. */
+typedef enum
+{
+  CARAVAN_TABLE_SHOW_PIECES,
+  CARAVAN_TABLE_SHOW_PLAYERS,
+  CARAVAN_TABLE_SHOW_HISTORY
+} CaravanTablePanel;
+
+#define CARAVAN_TYPE_TABLE_LAYOUT (caravan_table_layout_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanTableLayout, caravan_table_layout, CARAVAN, TABLE_LAYOUT, GtkLayoutManager)
+
+/* Signal "form-changed": caravan_table_layout_get_width or is_low answers something
+   else. */
+GtkLayoutManager *caravan_table_layout_new (void);
+
+/* The part is a child of the widget that is laid out, and lives as long. */
+void caravan_table_layout_set_part (CaravanTableLayout *self,
+                                    CaravanTablePart part,
+                                    GtkWidget *widget);
+
+CaravanTableWidth caravan_table_layout_get_width (CaravanTableLayout *self);
+gboolean caravan_table_layout_is_low (CaravanTableLayout *self);
+CaravanTablePanel caravan_table_layout_get_panel (CaravanTableLayout *self);
+void caravan_table_layout_set_panel (CaravanTableLayout *self, CaravanTablePanel panel);
+
+/* Whether typed entry has a place in a narrow window. */
+void caravan_table_layout_set_entry_open (CaravanTableLayout *self, gboolean open);
+
+/* Texts have changed: room kept for the longest of them is given back. */
+void caravan_table_layout_forget_heights (CaravanTableLayout *self);

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dates and times as people say them, in the language of the window. */
+#pragma once
+
+#include <glib.h>
+
+/* "today at 21:40", "yesterday at 21:40", "14 November 2026". Free with g_free. */
+char *caravan_say_when (GDateTime *then, GDateTime *now);
