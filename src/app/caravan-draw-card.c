@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cards of Oasis and the scoring markers. They have dark parts, so they always lie
+   on their paper plate. */
+
+#include "caravan-motif.h"
+
+#define PAPER CARAVAN_INK_RGB (0xFFF6E3)
+#define EDGE  CARAVAN_INK_RGB (0xCDB48A)
+#define BACK  CARAVAN_INK_RGB (0x0E6B78)
+
+static const CaravanLayer token[] = {
+  { "O32 33.5 30 30", EDGE, 0, 0, 0 },
+  { "O32 31.5 30 30", PAPER, CARAVAN_INK (PIECE_INK), 1.6f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanLayer plate[] = {
+  { "R9 3.5 46 59 7", EDGE, 0, 0, 0 },
+  { "R9 1.5 46 59 7", PAPER, CARAVAN_INK (PIECE_INK), 1.6f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+/* The back of a card: petrol, with a sun over a dune. */
+static const CaravanLayer back[] = {
+  { "R9 3.5 46 59 7", EDGE, 0, 0, 0 },
+  { "R9 1.5 46 59 7", BACK, CARAVAN_INK (PIECE_INK), 1.6f, 0 },
+  { "R13 5.5 38 51 4", 0, CARAVAN_INK (PIECE_PAPER), 1.6f, 0.7f },
+  { "O32 26 7.5 7.5", CARAVAN_INK_RGB (0xF3B04C), 0, 0, 0 },
+  { "M13.5 42 C21 33 28 36 33 40 C39 44.5 45 42 50.5 37", 0, CARAVAN_INK (PIECE_PAPER),
+    2.4f, 0 },
+  { "M13.5 50 C20 45 27 46 33 49 C39 52 45 50 50.5 46", 0, CARAVAN_INK (PIECE_PAPER),
+    2.4f, 0.7f },
+  { NULL, 0, 0, 0, 0 },
+};
+
+/* Three cards, fanned. */
+static const CaravanLayer draw_three[] = {
+  { "M18 19 L30 13 L40 35 L28 41 Z", BACK, CARAVAN_INK (PIECE_INK), 1.6f, 0 },
+  { "R24 11 15 25 2.5", BACK, CARAVAN_INK (PIECE_PAPER), 1.6f, 0 },
+  { "M34 13 L46 19 L36 41 L24 35 Z", BACK, CARAVAN_INK (PIECE_PAPER), 1.6f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static void
+draw_scaled (
+    cairo_t *cr, CaravanLook look, const char *name, double x, double y, double scale)
+{
+  CaravanPen pen = { look, -1, CARAVAN_INK_RGB (0x8A4B2C) };
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  if (g_strcmp0 (name, "draw") == 0)
+    caravan_motif_draw_layers (cr, draw_three, &pen);
+  else if (g_strcmp0 (name, "camels") == 0)
+    caravan_motif_draw (cr, "camel-plain", &pen);
+  else if (caravan_motif_find (name))
+    caravan_motif_draw (cr, name, &pen);
+  cairo_restore (cr);
+}
+
+static void
+draw_count (cairo_t *cr, const char *count)
+{
+  g_autofree char *text = g_strconcat ("×", count, NULL);
+  caravan_draw_text (cr, text, 32, 56, 17,
+                     caravan_palette (CARAVAN_LOOK_LIGHT, CARAVAN_COLOR_PIECE_INK));
+}
+
+static void
+draw_tile_card (cairo_t *cr, CaravanLook look, const char *name)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 12, 11);
+  cairo_scale (cr, .625, .625);
+  caravan_draw_piece (cr, look, name, -1);
+  cairo_restore (cr);
+}
+
+void
+caravan_draw_card (cairo_t *cr, CaravanLook look, const char *name)
+{
+  CaravanPen pen = { look, -1, 0 };
+  const char *dash = strrchr (name, '-');
+  if (g_strcmp0 (name, "hidden") == 0)
+    {
+      caravan_motif_draw_layers (cr, back, &pen);
+      return;
+    }
+  if (g_strcmp0 (name, "oasis") == 0 || g_strcmp0 (name, "steppe") == 0 ||
+      g_strcmp0 (name, "stone") == 0)
+    {
+      caravan_motif_draw_layers (cr, plate, &pen);
+      draw_tile_card (cr, look, name);
+      return;
+    }
+  if (!dash)
+    {
+      caravan_motif_draw_layers (cr, token, &pen);
+      draw_scaled (cr, look, name, 9, 7.6, .72);
+      return;
+    }
+  g_autofree char *what = g_strndup (name, (gsize) (dash - name));
+  gboolean fan = g_strcmp0 (what, "draw") == 0;
+  caravan_motif_draw_layers (cr, plate, &pen);
+  draw_scaled (cr, look, what, fan ? 1.9 : 13, fan ? -4 : 4, fan ? .94 : .6);
+  draw_count (cr, dash + 1);
+}

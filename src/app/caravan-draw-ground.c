@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Grounds of a board, each on a plate of its own, as the brushes show them. */
+#include "caravan-draw.h"
+
+#define SIDE   64.0
+#define RADIUS 10.0
+
+static void
+draw_plate (cairo_t *cr, CaravanLook look, CaravanColor ground, CaravanColor edge)
+{
+  caravan_trace_box (cr, 2, 2, SIDE - 4, SIDE - 4, RADIUS);
+  caravan_set_color (cr, look, ground);
+  cairo_fill_preserve (cr);
+  caravan_set_color (cr, look, edge);
+  cairo_set_line_width (cr, 2.5);
+  cairo_stroke (cr);
+}
+
+static void
+draw_land (cairo_t *cr, CaravanLook look)
+{
+  draw_plate (cr, look, CARAVAN_COLOR_SAND, CARAVAN_COLOR_SAND_LINE);
+  caravan_draw_dune (cr, look, 0);
+}
+
+static void
+draw_path (cairo_t *cr, CaravanLook look)
+{
+  draw_plate (cr, look, CARAVAN_COLOR_PATH, CARAVAN_COLOR_PATH_LINE);
+  caravan_draw_hoofprints (cr, look, 0);
+}
+
+/* Land with the frame beside it, and on the frame the green border. */
+static void
+draw_border (cairo_t *cr, CaravanLook look)
+{
+  draw_land (cr, look);
+  cairo_save (cr);
+  caravan_trace_box (cr, 2, 2, SIDE - 4, SIDE - 4, RADIUS);
+  cairo_clip (cr);
+  caravan_set_color (cr, look, CARAVAN_COLOR_BORDER);
+  cairo_rectangle (cr, 0, 0, SIDE, 18);
+  cairo_fill (cr);
+  caravan_set_color (cr, look, CARAVAN_COLOR_BORDER_HI);
+  for (int i = 0; i < 4; i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 11 + i * 14, 10, 2.6, 0, 2 * G_PI);
+    }
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* Nothing is there: only where its edge would be. */
+static void
+draw_outside (cairo_t *cr, CaravanLook look)
+{
+  const double dashes[] = { 6, 5 };
+
+  caravan_trace_box (cr, 3, 3, SIDE - 6, SIDE - 6, RADIUS);
+  caravan_set_color (cr, look, CARAVAN_COLOR_DIM);
+  cairo_set_dash (cr, dashes, 2, 0);
+  cairo_set_line_width (cr, 2.5);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+void
+caravan_draw_ground (cairo_t *cr, CaravanLook look, char glyph)
+{
+  switch (glyph)
+    {
+    case '#':
+      draw_outside (cr, look);
+      break;
+    case 'o':
+      draw_border (cr, look);
+      break;
+    case '=':
+      draw_path (cr, look);
+      break;
+    case 'O':
+      caravan_draw_bonus (cr, look, "oasis");
+      break;
+    case 'S':
+      caravan_draw_bonus (cr, look, "steppe");
+      break;
+    case 'R':
+      caravan_draw_bonus (cr, look, "stone");
+      break;
+    default:
+      draw_land (cr, look);
+      break;
+    }
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tiles, grounds, and the rings and signs on a cell. */
+
+#include "caravan-motif.h"
+
+typedef struct
+{
+  const char *name;
+  const char *line;
+  CaravanColor ground, edge, fg;
+} Kind;
+
+static const Kind kinds[] = {
+  { "oasis", "oasis-line", CARAVAN_COLOR_OASIS, CARAVAN_COLOR_OASIS_LINE,
+    CARAVAN_COLOR_OASIS_FG },
+  { "steppe", "steppe-line", CARAVAN_COLOR_STEPPE, CARAVAN_COLOR_STEPPE_LINE,
+    CARAVAN_COLOR_STEPPE_FG },
+  { "stone", "stone-line", CARAVAN_COLOR_STONE, CARAVAN_COLOR_STONE_LINE,
+    CARAVAN_COLOR_STONE_FG },
+};
+
+static const Kind *
+find_kind (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (kinds[i].name, name) == 0)
+      return &kinds[i];
+  return NULL;
+}
+
+/* Dark stones would vanish as lines on a dark ground. */
+static CaravanColor
+choose_line_color (const Kind *kind, CaravanLook look)
+{
+  if (kind->fg == CARAVAN_COLOR_STONE_FG && caravan_look_is_dark (look))
+    return CARAVAN_COLOR_STONE_HI;
+  return kind->fg;
+}
+
+static void
+draw_motif_at (cairo_t *cr,
+               const char *name,
+               const CaravanPen *pen,
+               double x,
+               double y,
+               double scale)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  caravan_motif_draw (cr, name, pen);
+  cairo_restore (cr);
+}
+
+static void
+fill_box (cairo_t *cr,
+          double x,
+          double y,
+          double width,
+          double height,
+          double radius,
+          const GdkRGBA *color,
+          double alpha)
+{
+  caravan_trace_box (cr, x, y, width, height, radius);
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
+  cairo_fill (cr);
+}
+
+static void
+stroke_box (cairo_t *cr,
+            double inset,
+            double radius,
+            double width,
+            const GdkRGBA *c,
+            double alpha)
+{
+  caravan_trace_box (cr, inset, inset, 64 - 2 * inset, 64 - 2 * inset, radius);
+  cairo_set_source_rgba (cr, c->red, c->green, c->blue, alpha);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+void
+caravan_draw_motif (cairo_t *cr, CaravanLook look, const char *name, gboolean line)
+{
+  const Kind *kind = find_kind (name);
+  g_return_if_fail (kind);
+  CaravanPen pen = { look, -1, 0 };
+  if (line)
+    pen.given = CARAVAN_INK_OF (choose_line_color (kind, look));
+  caravan_motif_draw (cr, line ? kind->line : kind->name, &pen);
+}
+
+static void
+draw_tile (cairo_t *cr, CaravanLook look, const Kind *kind)
+{
+  CaravanPen pen = { look, -1, 0 };
+  CaravanLayer layers[] = {
+    { "R2.5 4 59 58 10", CARAVAN_INK_OF (kind->edge), 0, 0, 0 },
+    { "R2.5 2 59 57 10", CARAVAN_INK_OF (kind->ground), 0, 0, 0 },
+    { "M10 4.5 L54 4.5", 0, CARAVAN_INK (PIECE_PAPER), 1.6f, 0.45f },
+    { NULL, 0, 0, 0, 0 },
+  };
+  caravan_motif_draw_layers (cr, layers, &pen);
+  draw_motif_at (cr, kind->name, &pen, 3.2, 1.5, .9);
+}
+
+static void
+draw_camel_piece (cairo_t *cr, CaravanLook look, int color)
+{
+  fill_box (cr, 2.5, 2.5, 59, 59, 10, caravan_palette (look, CARAVAN_COLOR_PATH), 1);
+  cairo_save (cr);
+  cairo_translate (cr, 5.5, 5);
+  cairo_scale (cr, .82, .82);
+  if (color >= 0)
+    caravan_draw_camel (cr, (CvColor) color);
+  else
+    {
+      CaravanPen pen = { look, -1, CARAVAN_INK (PIECE_PAPER) };
+      caravan_motif_draw (cr, "camel-plain", &pen);
+    }
+  cairo_restore (cr);
+}
+
+/* A yurt that is nobody's. */
+static void
+draw_plain_yurt (cairo_t *cr, CaravanLook look)
+{
+  CaravanPen pen = { look, -1, CARAVAN_INK (DIM) };
+  caravan_motif_draw (cr, "yurt-plain", &pen);
+}
+
+void
+caravan_draw_piece (cairo_t *cr, CaravanLook look, const char *name, int color)
+{
+  const Kind *kind = find_kind (name);
+  CaravanPen pen = { look, color, CARAVAN_INK (DIM) };
+  if (kind)
+    draw_tile (cr, look, kind);
+  else if (g_strcmp0 (name, "camel") == 0)
+    draw_camel_piece (cr, look, color);
+  else if (g_strcmp0 (name, "marker") == 0 && color >= 0)
+    caravan_draw_yurt (cr, (CvColor) color);
+  else if (g_strcmp0 (name, "marker") == 0)
+    draw_plain_yurt (cr, look);
+  else if (caravan_motif_find (name))
+    caravan_motif_draw (cr, name, &pen);
+}
+
+/* Sunk and engraved: the opposite of a laid tile. */
+void
+caravan_draw_bonus (cairo_t *cr, CaravanLook look, const char *name)
+{
+  const Kind *kind = find_kind (name);
+  g_return_if_fail (kind);
+  gboolean dark = caravan_look_is_dark (look);
+  CaravanInk shade = dark ? CARAVAN_INK_RGB (0) : CARAVAN_INK (PIECE_INK);
+  CaravanPen pen = { look, -1, CARAVAN_INK_OF (choose_line_color (kind, look)) };
+  CaravanLayer layers[] = {
+    { "R3.5 3.5 57 57 4", CARAVAN_INK_OF (kind->ground), 0, 0, 0.55f },
+    { "M3.5 60.5 L3.5 3.5 L60.5 3.5", 0, shade, 2.4f, 0.45f },
+    { "M3.5 60.5 L60.5 60.5 L60.5 3.5", 0, CARAVAN_INK (PIECE_PAPER), 2.4f,
+      dark ? 0.25f : 0.75f },
+    { NULL, 0, 0, 0, 0 },
+  };
+  fill_box (cr, 0, 0, 64, 64, 0, caravan_palette (look, CARAVAN_COLOR_SAND), 1);
+  caravan_motif_draw_layers (cr, layers, &pen);
+  draw_motif_at (cr, kind->line, &pen, 7, 13, .69);
+  caravan_motif_draw (cr, "bonus", &pen);
+}
+
+void
+caravan_draw_house_mark (cairo_t *cr)
+{
+  CaravanPen pen = { CARAVAN_LOOK_LIGHT, -1, 0 };
+  caravan_motif_draw (cr, "house-rule", &pen);
+}
+
+void
+caravan_draw_hatch (cairo_t *cr, CaravanLook look)
+{
+  CaravanPen pen = { look, -1, CARAVAN_INK (ILLEGAL) };
+  fill_box (cr, 4, 4, 56, 56, 6, caravan_palette (look, CARAVAN_COLOR_CASING), .5);
+  caravan_motif_draw (cr, "hatch", &pen);
+}
+
+void
+caravan_draw_legal (cairo_t *cr, CaravanLook look, gboolean pointed)
+{
+  double width = pointed ? 6 : 3.4;
+  stroke_box (cr, 6, 9, width + 3.4, caravan_palette (look, CARAVAN_COLOR_CASING), .85);
+  stroke_box (cr, 6, 9, width, caravan_palette (look, CARAVAN_COLOR_LEGAL), 1);
+}
+
+void
+caravan_draw_lit (cairo_t *cr, CaravanLook look, double glow)
+{
+  const GdkRGBA *lit = caravan_palette (look, CARAVAN_COLOR_LIT);
+  stroke_box (cr, 3, 10, 22, lit, .18 * glow);
+  stroke_box (cr, 3, 10, 15, lit, .32 * glow);
+  stroke_box (cr, 3, 10, 9, lit, .9 * glow);
+  stroke_box (cr, 3, 10, 5.6, caravan_palette (look, CARAVAN_COLOR_PIECE_INK), 1);
+  stroke_box (cr, 3, 10, 3, caravan_palette (look, CARAVAN_COLOR_LIT_RING), 1);
+}
+
+/* A soft petrol ring: the eye finds the last step, and nothing else looks like it. */
+void
+caravan_draw_last (cairo_t *cr, CaravanLook look)
+{
+  const GdkRGBA *accent = caravan_palette (look, CARAVAN_COLOR_ACCENT);
+  stroke_box (cr, 2, 10, 12, accent, .25);
+  stroke_box (cr, 2, 10, 6, accent, .45);
+  stroke_box (cr, 2, 10, 2, accent, 1);
+}
+
+static void
+draw_sand (cairo_t *cr, CaravanLook look)
+{
+  fill_box (cr, 1, 1, 62, 62, 6, caravan_palette (look, CARAVAN_COLOR_SAND), 1);
+}
+
+void
+caravan_draw_sign (cairo_t *cr, CaravanLook look, const char *name)
+{
+  gboolean house = g_strcmp0 (name, "house") == 0;
+  gboolean tile = g_strcmp0 (name, "lit") == 0 || g_strcmp0 (name, "last") == 0;
+  if (tile)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, 6, 6);
+      cairo_scale (cr, .8125, .8125);
+      draw_tile (cr, look, &kinds[1]);
+    }
+  else if (!house)
+    draw_sand (cr, look);
+
+  if (g_strcmp0 (name, "legal") == 0)
+    caravan_draw_legal (cr, look, FALSE);
+  else if (g_strcmp0 (name, "illegal") == 0)
+    caravan_draw_hatch (cr, look);
+  else if (g_strcmp0 (name, "lit") == 0)
+    caravan_draw_lit (cr, look, 1);
+  else if (g_strcmp0 (name, "last") == 0)
+    caravan_draw_last (cr, look);
+  else if (g_strcmp0 (name, "bonus") == 0)
+    caravan_draw_bonus (cr, look, "steppe");
+  else if (house)
+    caravan_draw_house_mark (cr);
+  if (tile)
+    cairo_restore (cr);
+}
+
+void
+caravan_draw_dune (cairo_t *cr, CaravanLook look, int variant)
+{
+  CaravanPen pen = { look, -1, 0 };
+  caravan_motif_draw (cr, variant % 2 ? "dune-b" : "dune-a", &pen);
+}
+
+void
+caravan_draw_hoofprints (cairo_t *cr, CaravanLook look, int variant)
+{
+  static const struct
+  {
+    double x, y, degrees;
+  } prints[2][2] = { { { 20, 22, 24 }, { 42, 44, 24 } },
+                     { { 44, 18, -20 }, { 20, 46, -20 } } };
+  CaravanPen pen = { look, -1, 0 };
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, prints[variant % 2][i].x, prints[variant % 2][i].y);
+      cairo_rotate (cr, prints[variant % 2][i].degrees * G_PI / 180);
+      cairo_scale (cr, .8, .8);
+      caravan_motif_draw (cr, "hoof", &pen);
+      cairo_restore (cr);
+    }
+}

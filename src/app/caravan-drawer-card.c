@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* “Hand the screen to Anna”, and the open drawer. */
+#include "caravan-drawer-private.h"
+
+#include "caravan-picture.h"
+#include "caravan-text.h"
+#include "lang-say.h"
+
+/* What stands in the place of a count that is covered. */
+#define COVERED "•"
+
+static const char *
+get_name (CaravanDrawer *self)
+{
+  return rec_record_name (caravan_match_get_record (self->match), self->seat);
+}
+
+static void
+add_message (CaravanDrawer *self, GtkWidget *card)
+{
+  self->note = caravan_drawer_make_label (self->message != NULL ? self->message : "",
+                                          "curtain-message");
+  gtk_widget_set_visible (self->note, self->message != NULL);
+  gtk_box_append (GTK_BOX (card), self->note);
+}
+
+/* The counts, or what covers them. */
+void
+caravan_drawer_render_counts (CaravanDrawer *self)
+{
+  gboolean open = caravan_secret_is_open (&self->secret);
+
+  for (int key = 0; key < CV_HIDDEN_MOST && self->values[key] != NULL; key++)
+    {
+      g_autofree char *number =
+          open ? caravan_number (self->secret.now[key]) : g_strdup (COVERED);
+      gtk_label_set_text (GTK_LABEL (self->values[key]), number);
+      if (self->takers[key] != NULL)
+        gtk_widget_set_sensitive (self->takers[key],
+                                  open &&
+                                      caravan_secret_can_take_out (&self->secret, key));
+    }
+  if (self->note != NULL)
+    {
+      gtk_label_set_text (GTK_LABEL (self->note),
+                          self->message != NULL ? self->message : "");
+      gtk_widget_set_visible (self->note, self->message != NULL);
+    }
+}
+
+static void
+add_counts (CaravanDrawer *self,
+            GtkWidget *card,
+            void (*change) (CaravanDrawer *self, int seat, int key, int by))
+{
+  int n_keys = caravan_secret_n_keys (caravan_drawer_get_table (self)->game);
+
+  for (int key = 0; key < n_keys; key++)
+    gtk_box_append (GTK_BOX (card),
+                    caravan_drawer_make_count (self, self->seat, key, COVERED, change));
+}
+
+/* Holding to look: as long as the button or the key is down. */
+
+static void
+start_looking (CaravanDrawer *self)
+{
+  RecError error = { 0 };
+
+  if (caravan_secret_is_open (&self->secret))
+    return;
+  caravan_secret_open (&self->secret, self->match, self->seat, NULL, &error);
+  caravan_drawer_render_counts (self);
+}
+
+/* Also when the button goes: then there is another view already, which stays open. */
+static void
+stop_looking (CaravanDrawer *self)
+{
+  if (self->view == CARAVAN_DRAWER_HAND && self->hold != NULL)
+    caravan_drawer_shut (self);
+}
+
+/* The press is the gesture's alone: the button below would take it away. */
+static void
+hold_pressed_cb (GtkGesture *press, int n, double x, double y, CaravanDrawer *self)
+{
+  (void) n;
+  (void) x;
+  (void) y;
+  gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
+  start_looking (self);
+}
+
+static gboolean
+is_holding_key (guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_Return || key == GDK_KEY_KP_Enter ||
+         key == GDK_KEY_KP_Space;
+}
+
+static gboolean
+hold_key_pressed_cb (CaravanDrawer *self, guint key)
+{
+  if (!is_holding_key (key))
+    return GDK_EVENT_PROPAGATE;
+  start_looking (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+hold_key_released_cb (CaravanDrawer *self, guint key)
+{
+  if (is_holding_key (key))
+    stop_looking (self);
+}
+
+static void
+listen_to_hold (CaravanDrawer *self)
+{
+  GtkGesture *press = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press),
+                                              GTK_PHASE_CAPTURE);
+  g_signal_connect (press, "pressed", G_CALLBACK (hold_pressed_cb), self);
+  g_signal_connect_swapped (press, "released", G_CALLBACK (stop_looking), self);
+  g_signal_connect_swapped (press, "end", G_CALLBACK (stop_looking), self);
+  g_signal_connect_swapped (press, "cancel", G_CALLBACK (stop_looking), self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (hold_key_pressed_cb),
+                            self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (hold_key_released_cb),
+                            self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (stop_looking), self);
+  gtk_widget_add_controller (self->hold, GTK_EVENT_CONTROLLER (press));
+  gtk_widget_add_controller (self->hold, keys);
+  gtk_widget_add_controller (self->hold, focus);
+}
+
+static void
+add_hold (CaravanDrawer *self, GtkWidget *card)
+{
+  self->hold = caravan_drawer_add_button (self, card, "hold-to-look",
+                                          caravan_text (N_ ("Hold to look")), NULL);
+  gtk_widget_add_css_class (self->hold, "suggested-action");
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->hold), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      caravan_text (N_ ("The counts show as long as it is held.")), -1);
+  listen_to_hold (self);
+}
+
+/* The card without a lock. */
+
+static void
+open_clicked_cb (CaravanDrawer *self)
+{
+  caravan_drawer_unlock (self, NULL);
+}
+
+static void
+lock_clicked_cb (CaravanDrawer *self)
+{
+  caravan_drawer_say (self, NULL);
+  self->is_recount = FALSE;
+  caravan_drawer_show (self, CARAVAN_DRAWER_CHOOSE);
+}
+
+static gboolean
+can_write (CaravanDrawer *self)
+{
+  return caravan_match_get_read_only (self->match) == NULL;
+}
+
+static void
+add_unlocked (CaravanDrawer *self, GtkWidget *card)
+{
+  add_counts (self, card, NULL);
+  add_hold (self, card);
+  if (can_write (self))
+    {
+      caravan_drawer_add_button (self, card, "open-drawer",
+                                 caravan_text (N_ ("Open the drawer")),
+                                 G_CALLBACK (open_clicked_cb));
+      caravan_drawer_add_button (self, card, "lock-drawer",
+                                 caravan_text (N_ ("Lock it with a PIN or phrase…")),
+                                 G_CALLBACK (lock_clicked_cb));
+    }
+  gtk_box_append (
+      GTK_BOX (card),
+      caravan_drawer_make_label (
+          caravan_text (N_ ("Without a lock, these counts can be read in the file.")),
+          "dim-label"));
+}
+
+GtkWidget *
+caravan_drawer_make_hand (CaravanDrawer *self)
+{
+  g_autofree char *title =
+      /* Translators: %1$s is the name of a player. */
+      caravan_format (N_ ("Hand the screen to %1$s"), "s", get_name (self));
+  GtkWidget *card = caravan_drawer_make_card (self, title);
+
+  gtk_box_append (
+      GTK_BOX (card),
+      caravan_drawer_make_label (
+          caravan_text (N_ ("Everyone else looks away for a moment.")), "dim-label"));
+  add_message (self, card);
+  if (caravan_secret_is_locked (self->match, self->seat))
+    caravan_drawer_add_pin (self, card);
+  else
+    add_unlocked (self, card);
+  caravan_drawer_add_button (self, card, "not-now", caravan_text (N_ ("Not now")),
+                             G_CALLBACK (caravan_drawer_close));
+  return card;
+}
+
+/* The open drawer. */
+
+static void
+change_count (CaravanDrawer *self, int seat, int key, int by)
+{
+  RecError error = { 0 };
+
+  (void) seat;
+  self->used = caravan_drawer_now ();
+  caravan_drawer_say (self, NULL);
+  if (!caravan_secret_change (&self->secret, key, by, &error) && by > 0)
+    caravan_drawer_say (self, lang_say_error (caravan_lang (), &error));
+  caravan_drawer_render_counts (self);
+}
+
+/* How long it stays open; the bar says it without a number that changes. */
+static void
+add_time_left (CaravanDrawer *self, GtkWidget *card)
+{
+  self->left = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role",
+                             GTK_ACCESSIBLE_ROLE_PRESENTATION, "fraction", 1.0, NULL);
+  gtk_box_append (GTK_BOX (card), self->left);
+  gtk_box_append (
+      GTK_BOX (card),
+      caravan_drawer_make_label (
+          caravan_text (N_ ("Only this drawer shows these numbers. Escape, another "
+                            "window or a minute without use shuts it.")),
+          "dim-label"));
+}
+
+GtkWidget *
+caravan_drawer_make_open (CaravanDrawer *self)
+{
+  g_autofree char *title =
+      /* Translators: %1$s is the name of a player. */
+      caravan_format (N_ ("The drawer of %1$s"), "s", get_name (self));
+  GtkWidget *card = caravan_drawer_make_card (self, title);
+
+  add_counts (self, card, change_count);
+  add_message (self, card);
+  add_time_left (self, card);
+  GtkWidget *done = caravan_drawer_add_button (self, card, "shut-drawer",
+                                               caravan_text (N_ ("Shut the drawer")),
+                                               G_CALLBACK (caravan_drawer_close));
+  gtk_widget_add_css_class (done, "suggested-action");
+  caravan_drawer_render_counts (self);
+  return card;
+}

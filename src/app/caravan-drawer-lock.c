@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* PINs and pass phrases: typed, tried, chosen, forgotten. They lie only in the buffers
+   of GTK's password entries, which are locked memory and wiped. Trying one takes a
+   second on purpose, so it is done in a thread. */
+#include "caravan-drawer-private.h"
+
+#include "caravan-text.h"
+#include "lang-say.h"
+
+static RecLockStrength strength_in_use = REC_LOCK_MODERATE;
+
+void
+caravan_drawer_use_strength (RecLockStrength strength)
+{
+  strength_in_use = strength;
+}
+
+/* Work in a thread. */
+
+typedef struct
+{
+  /* owned */
+  GtkEntryBuffer *pin; /* secure memory */
+  json_t *lock;        /* the one to open; NULL: a new one is made */
+  json_t *made;
+  RecKey *key;
+  RecError error;
+
+  const char *text; /* the pin's */
+  guint generation;
+} Work;
+
+static void
+free_work (gpointer data)
+{
+  Work *work = data;
+
+  g_object_unref (work->pin);
+  json_decref (work->lock);
+  json_decref (work->made);
+  if (work->key != NULL)
+    rec_key_free (work->key);
+  g_free (work);
+}
+
+static void
+do_work (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+
+  (void) object;
+  (void) cancellable;
+  if (work->lock != NULL)
+    work->key = rec_lock_open (work->lock, work->text, &work->error);
+  else
+    {
+      work->made = rec_lock_make (work->text, strength_in_use, &work->error);
+      if (work->made != NULL)
+        work->key = rec_lock_open (work->made, work->text, &work->error);
+    }
+  g_task_return_boolean (task, work->key != NULL);
+}
+
+static void
+start_work (CaravanDrawer *self, const json_t *lock, GAsyncReadyCallback done)
+{
+  Work *work = g_new0 (Work, 1);
+  GTask *task = g_task_new (self, NULL, done, NULL);
+
+  work->pin = gtk_password_entry_buffer_new ();
+  gtk_entry_buffer_set_text (work->pin,
+                             gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
+  work->text = gtk_entry_buffer_get_text (work->pin);
+  work->lock = lock != NULL ? json_deep_copy (lock) : NULL;
+  work->generation = ++self->generation;
+  self->is_busy = TRUE;
+  caravan_drawer_say (self, NULL);
+  caravan_drawer_render_patience (self);
+  g_task_set_task_data (task, work, free_work);
+  g_task_run_in_thread (task, do_work);
+  g_object_unref (task);
+}
+
+/* The work of a task, or NULL when nobody waits for it any more. */
+static Work *
+take_work (CaravanDrawer *self, GAsyncResult *result)
+{
+  Work *work = g_task_get_task_data (G_TASK (result));
+
+  if (work->generation != self->generation || self->match == NULL)
+    return NULL;
+  self->is_busy = FALSE;
+  return work;
+}
+
+/* Trying. */
+
+static void
+note_failure (CaravanDrawer *self, const RecError *error)
+{
+  if (rec_lock_was_wrong_pin (error))
+    caravan_patience_note_wrong (&self->patience[self->seat], caravan_drawer_now ());
+  caravan_drawer_say (self, lang_say_error (caravan_lang (), error));
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  caravan_drawer_render_counts (self);
+  caravan_drawer_render_patience (self);
+  gtk_widget_grab_focus (self->entry);
+}
+
+static void
+tried_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CaravanDrawer *self = CARAVAN_DRAWER (source);
+  Work *work = take_work (self, result);
+
+  (void) data;
+  if (work == NULL)
+    return;
+  if (work->key == NULL)
+    {
+      note_failure (self, &work->error);
+      return;
+    }
+  self->patience[self->seat] = (CaravanPatience){ 0 };
+  caravan_drawer_unlock (self, g_steal_pointer (&work->key));
+}
+
+static gboolean
+can_try (CaravanDrawer *self)
+{
+  return !self->is_busy &&
+         *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0' &&
+         caravan_patience_seconds_left (&self->patience[self->seat],
+                                        caravan_drawer_now ()) == 0;
+}
+
+static void
+try_clicked_cb (CaravanDrawer *self)
+{
+  if (can_try (self))
+    start_work (self,
+                rec_record_lock (caravan_match_get_record (self->match), self->seat),
+                tried_cb);
+}
+
+static char *
+say_patience (CaravanDrawer *self)
+{
+  int left = caravan_patience_seconds_left (&self->patience[self->seat],
+                                            caravan_drawer_now ());
+
+  if (self->is_busy)
+    return g_strdup (caravan_text (N_ ("One moment…")));
+  if (left > 0)
+    return caravan_format_plural (
+        NP_ ("Try again in %1$s second.", "Try again in %1$s seconds."), left, "n",
+        (long) left);
+  return NULL;
+}
+
+/* The button says why it is shut. */
+static void
+show_on_confirm (CaravanDrawer *self, const char *text, gboolean open)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->confirm))),
+                      text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_sensitive (self->confirm, open);
+}
+
+static gboolean
+is_choice_whole (CaravanDrawer *self)
+{
+  const char *pin = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  const char *again = gtk_editable_get_text (GTK_EDITABLE (self->again));
+
+  return !self->is_busy && g_utf8_strlen (pin, -1) >= 4 && g_str_equal (pin, again);
+}
+
+void
+caravan_drawer_render_patience (CaravanDrawer *self)
+{
+  if (self->confirm == NULL || self->entry == NULL)
+    return;
+  g_autofree char *waiting = say_patience (self);
+  gboolean choosing = self->view == CARAVAN_DRAWER_CHOOSE;
+  const char *text = choosing             ? N_ ("Lock the drawer")
+                     : self->is_revealing ? N_ ("Reveal")
+                                          : N_ ("Open the drawer");
+
+  /* An insensitive entry with the focus makes GTK 4.8 complain. */
+  gtk_editable_set_editable (GTK_EDITABLE (self->entry), !self->is_busy);
+  if (choosing)
+    {
+      gtk_editable_set_editable (GTK_EDITABLE (self->again), !self->is_busy);
+      show_on_confirm (self, self->is_busy ? waiting : caravan_text (text),
+                       is_choice_whole (self));
+    }
+  else
+    show_on_confirm (self, waiting != NULL ? waiting : caravan_text (text),
+                     can_try (self));
+}
+
+static GtkWidget *
+add_entry (CaravanDrawer *self, GtkWidget *card, const char *name, const char *said)
+{
+  GtkWidget *label = caravan_drawer_make_label (caravan_text (said), "dim-label");
+  GtkWidget *entry = gtk_password_entry_new ();
+
+  gtk_widget_set_name (entry, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  caravan_text (said), -1);
+  g_signal_connect_swapped (entry, "changed",
+                            G_CALLBACK (caravan_drawer_render_patience), self);
+  gtk_box_append (GTK_BOX (card), label);
+  gtk_box_append (GTK_BOX (card), entry);
+  return entry;
+}
+
+/* A forgotten PIN opens nothing: the tiles are on the table, and are counted again
+   under a new lock. */
+static void
+forgotten_clicked_cb (CaravanDrawer *self)
+{
+  caravan_drawer_say (self, NULL);
+  self->is_recount = TRUE;
+  caravan_drawer_show (self, CARAVAN_DRAWER_CHOOSE);
+}
+
+void
+caravan_drawer_add_pin (CaravanDrawer *self, GtkWidget *card)
+{
+  self->entry = add_entry (self, card, "pin", N_ ("PIN or phrase"));
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (try_clicked_cb), self);
+  self->confirm = caravan_drawer_add_button (self, card, "try-pin", "",
+                                             G_CALLBACK (try_clicked_cb));
+  gtk_widget_add_css_class (self->confirm, "suggested-action");
+  if (caravan_match_get_read_only (self->match) == NULL)
+    caravan_drawer_add_button (self, card, "forgotten",
+                               caravan_text (N_ ("Forgotten? Count the tiles again…")),
+                               G_CALLBACK (forgotten_clicked_cb));
+  caravan_drawer_render_patience (self);
+}
+
+/* Choosing. */
+
+static void
+go_to_next_seat (CaravanDrawer *self)
+{
+  if (self->seat + 1 >= caravan_drawer_get_table (self)->n_players)
+    {
+      caravan_drawer_close (self);
+      return;
+    }
+  self->seat++;
+  caravan_drawer_say (self, NULL);
+  caravan_drawer_show (self, CARAVAN_DRAWER_CHOOSE);
+}
+
+static gboolean
+record_lock (CaravanDrawer *self, json_t *lock, RecError *error)
+{
+  const CvTable *table = caravan_drawer_get_table (self);
+  json_t *event = json_pack ("{s:s, s:s, s:O}", "do", "lock", "by",
+                             cv_color_names[table->color[self->seat]], "lock", lock);
+  gboolean recorded = caravan_match_play (self->match, event, error);
+
+  json_decref (event);
+  caravan_match_flush (self->match);
+  return recorded;
+}
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CaravanDrawer *self = CARAVAN_DRAWER (source);
+  Work *work = take_work (self, result);
+
+  (void) data;
+  if (work == NULL)
+    return;
+  if (work->key == NULL || !record_lock (self, work->made, &work->error))
+    {
+      note_failure (self, &work->error);
+      return;
+    }
+  self->patience[self->seat] = (CaravanPatience){ 0 };
+  if (self->is_row)
+    go_to_next_seat (self);
+  else
+    caravan_drawer_unlock (self, g_steal_pointer (&work->key));
+}
+
+static void
+choose_clicked_cb (CaravanDrawer *self)
+{
+  if (is_choice_whole (self))
+    start_work (self, NULL, chosen_cb);
+}
+
+static void
+leave_clicked_cb (CaravanDrawer *self)
+{
+  if (self->is_row)
+    go_to_next_seat (self);
+  else
+    caravan_drawer_close (self);
+}
+
+static void
+add_choice_notes (CaravanDrawer *self, GtkWidget *card)
+{
+  if (self->is_recount)
+    gtk_box_append (
+        GTK_BOX (card),
+        caravan_drawer_make_label (
+            caravan_text (N_ ("What the old lock holds stays shut. Choose a new one, "
+                              "then count the tiles on the table into the drawer. The "
+                              "record notes the new lock.")),
+            "strong"));
+  gtk_box_append (
+      GTK_BOX (card),
+      caravan_drawer_make_label (
+          caravan_text (N_ ("A PIN keeps eyes at the table away. Whoever has the file "
+                            "can try out four digits in hours; a phrase of several "
+                            "words can’t be tried out.")),
+          "dim-label"));
+}
+
+GtkWidget *
+caravan_drawer_make_choose (CaravanDrawer *self)
+{
+  g_autofree char *title = caravan_format (
+      /* Translators: %1$s is the name of a player. */
+      N_ ("%1$s chooses a PIN or phrase"), "s",
+      rec_record_name (caravan_match_get_record (self->match), self->seat));
+  GtkWidget *card = caravan_drawer_make_card (self, title);
+
+  add_choice_notes (self, card);
+  self->note = caravan_drawer_make_label ("", "curtain-message");
+  gtk_widget_set_visible (self->note, FALSE);
+  gtk_box_append (GTK_BOX (card), self->note);
+  self->entry =
+      add_entry (self, card, "pin", N_ ("PIN or phrase, at least four characters"));
+  self->again = add_entry (self, card, "pin-again", N_ ("The same again"));
+  g_signal_connect_swapped (self->again, "activate", G_CALLBACK (choose_clicked_cb),
+                            self);
+  self->confirm = caravan_drawer_add_button (self, card, "choose-pin", "",
+                                             G_CALLBACK (choose_clicked_cb));
+  gtk_widget_add_css_class (self->confirm, "suggested-action");
+  caravan_drawer_add_button (
+      self, card, "not-now",
+      caravan_text (self->is_row ? N_ ("Without a lock") : N_ ("Not now")),
+      G_CALLBACK (leave_clicked_cb));
+  caravan_drawer_render_patience (self);
+  return card;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the cards on the curtain are made of. */
+#include "caravan-drawer-private.h"
+
+#include "caravan-motif.h"
+#include "caravan-picture.h"
+#include "caravan-text.h"
+
+#define BADGE_SIZE 52
+#define TOKEN_SIZE 40
+
+/* From this size of text on, − and + stand under what they count. */
+#define LARGE_DPI (96 * 1024 * 7 / 5)
+
+GtkWidget *
+caravan_drawer_make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+GtkWidget *
+caravan_drawer_make_card (CaravanDrawer *self, const char *title)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_box_append (GTK_BOX (card),
+                  caravan_picture_new (
+                      CARAVAN_PICTURE_BADGE, NULL,
+                      caravan_drawer_get_table (self)->color[self->seat], BADGE_SIZE));
+  gtk_box_append (GTK_BOX (card), caravan_drawer_make_label (title, "curtain-title"));
+  return card;
+}
+
+GtkWidget *
+caravan_drawer_add_button (CaravanDrawer *self,
+                           GtkWidget *box,
+                           const char *name,
+                           const char *text,
+                           GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button),
+                        caravan_drawer_make_label (text, "strong"));
+  gtk_widget_set_name (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (clicked != NULL)
+    g_signal_connect_swapped (button, "clicked", clicked, self);
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+/* A count. */
+
+typedef struct
+{
+  CaravanDrawer *drawer; /* not owned: the button is a part of it */
+  void (*change) (CaravanDrawer *self, int seat, int key, int by);
+  int seat, key, by;
+} Deed;
+
+static void
+change_clicked_cb (GtkButton *button, Deed *deed)
+{
+  (void) button;
+  deed->change (deed->drawer, deed->seat, deed->key, deed->by);
+}
+
+static void
+free_deed (gpointer data, GClosure *closure)
+{
+  (void) closure;
+  g_free (data);
+}
+
+static GtkWidget *
+add_change (GtkWidget *row, const Deed *deed)
+{
+  const CvGame *game = caravan_drawer_get_table (deed->drawer)->game;
+  GtkWidget *button = gtk_button_new_from_icon_name (
+      deed->by < 0 ? "list-remove-symbolic" : "list-add-symbolic");
+  g_autofree char *name = g_strconcat (deed->by < 0 ? "less-" : "more-",
+                                       game->hidden_keys[deed->key], NULL);
+  g_autofree char *said = caravan_format (
+      /* Translators: %1$s is what is counted: “Water Wells”. */
+      deed->by < 0 ? N_ ("%1$s: one less") : N_ ("%1$s: one more"), "t",
+      game->hidden_terms[deed->key]);
+
+  gtk_widget_set_name (button, name);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "drawer-change");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (change_clicked_cb),
+                         g_memdup2 (deed, sizeof *deed), free_deed, 0);
+  gtk_box_append (GTK_BOX (row), button);
+  return button;
+}
+
+static void
+add_term (CaravanDrawer *self, GtkWidget *row, int key)
+{
+  const CvGame *game = caravan_drawer_get_table (self)->game;
+  GtkWidget *term =
+      caravan_drawer_make_label (caravan_text (game->hidden_terms[key]), "strong");
+
+  if (caravan_motif_find (game->hidden_keys[key]) != NULL)
+    gtk_box_append (GTK_BOX (row),
+                    caravan_picture_new (CARAVAN_PICTURE_CARD, game->hidden_keys[key],
+                                         -1, TOKEN_SIZE));
+  gtk_label_set_xalign (GTK_LABEL (term), 0);
+  gtk_label_set_justify (GTK_LABEL (term), GTK_JUSTIFY_LEFT);
+  gtk_widget_set_hexpand (term, TRUE);
+  gtk_box_append (GTK_BOX (row), term);
+}
+
+static gboolean
+is_text_large (void)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  return dpi >= LARGE_DPI;
+}
+
+GtkWidget *
+caravan_drawer_make_count (
+    CaravanDrawer *self,
+    int seat,
+    int key,
+    const char *value,
+    void (*change) (CaravanDrawer *self, int seat, int key, int by))
+{
+  GtkWidget *row = gtk_box_new (
+      is_text_large () ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *tail = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *label = gtk_label_new (value);
+  Deed deed = { self, change, seat, key, -1 };
+
+  gtk_widget_add_css_class (row, "drawer-row");
+  gtk_widget_add_css_class (label, "drawer-value");
+  add_term (self, head, key);
+  if (change != NULL)
+    self->takers[key] = add_change (tail, &deed);
+  gtk_box_append (GTK_BOX (tail), label);
+  deed.by = 1;
+  if (change != NULL)
+    add_change (tail, &deed);
+  gtk_widget_set_halign (tail, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (row), head);
+  gtk_box_append (GTK_BOX (row), tail);
+  self->values[key] = label;
+  return row;
+}

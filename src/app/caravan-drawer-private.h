@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of the drawer share: caravan-drawer.c (what opens and shuts it),
+   -card.c (the curtain's card and the counts), -lock.c (PINs), -reveal.c. */
+#pragma once
+
+#include "caravan-curtain.h"
+#include "caravan-drawer.h"
+#include "caravan-secret.h"
+
+typedef enum
+{
+  CARAVAN_DRAWER_DOWN,   /* no curtain */
+  CARAVAN_DRAWER_HAND,   /* “Hand the screen to Anna”: look, or open */
+  CARAVAN_DRAWER_CHOOSE, /* a PIN or phrase is chosen */
+  CARAVAN_DRAWER_OPEN,   /* the counts */
+  CARAVAN_DRAWER_REVEAL  /* all players, figures on the table */
+} CaravanDrawerView;
+
+struct _CaravanDrawer
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *curtain;
+
+  /* borrowed */
+  GtkWindow *window;
+
+  /* owned */
+  CaravanMatch *match;
+  CaravanSecret secret;
+  char *message; /* what went wrong, or NULL */
+  guint tick;
+
+  CaravanDrawerView view;
+  int seat;
+  gboolean is_busy;      /* a PIN is being tried, or a lock made */
+  gboolean is_recount;   /* the lock chosen replaces a forgotten one */
+  gboolean is_row;       /* all players choose in turn */
+  gboolean is_revealing; /* the PIN leads to the reveal */
+  guint generation;      /* counts what was begun: late answers are dropped */
+  gint64 used;           /* when something was last done in the open drawer */
+  CaravanPatience patience[CV_PLAYERS_MOST];
+  gboolean has_told[CV_PLAYERS_MOST]; /* figures on the table, not recorded */
+  int told[CV_PLAYERS_MOST][CV_HIDDEN_MOST];
+
+  /* borrowed: parts of the card that is shown, or NULL */
+  GtkWidget *entry, *again, *confirm, *hold, *note, *left;
+  GtkWidget *values[CV_HIDDEN_MOST];
+  GtkWidget *takers[CV_HIDDEN_MOST];
+};
+
+/* caravan-drawer.c */
+const CvTable *caravan_drawer_get_table (CaravanDrawer *self);
+gint64 caravan_drawer_now (void);
+void caravan_drawer_show (CaravanDrawer *self, CaravanDrawerView view);
+/* Takes the text; NULL for none. */
+void caravan_drawer_say (CaravanDrawer *self, char *message);
+/* Opens with the key, which is taken over. */
+void caravan_drawer_unlock (CaravanDrawer *self, RecKey *key);
+
+/* caravan-drawer-card.c: the card of each view, and what changes in it. */
+GtkWidget *caravan_drawer_make_hand (CaravanDrawer *self);
+GtkWidget *caravan_drawer_make_open (CaravanDrawer *self);
+void caravan_drawer_render_counts (CaravanDrawer *self);
+
+/* caravan-drawer-parts.c */
+GtkWidget *caravan_drawer_make_label (const char *text, const char *css_class);
+GtkWidget *caravan_drawer_make_card (CaravanDrawer *self, const char *title);
+GtkWidget *caravan_drawer_add_button (CaravanDrawer *self,
+                                      GtkWidget *box,
+                                      const char *name,
+                                      const char *text,
+                                      GCallback clicked);
+/* A count with its picture and term. Where change is set, with − and +; it is called
+   with the number seat * CV_HIDDEN_MOST + key, negative plus one for −. */
+GtkWidget *caravan_drawer_make_count (
+    CaravanDrawer *self,
+    int seat,
+    int key,
+    const char *value,
+    void (*change) (CaravanDrawer *self, int seat, int key, int by));
+
+/* caravan-drawer-lock.c */
+GtkWidget *caravan_drawer_make_choose (CaravanDrawer *self);
+void caravan_drawer_add_pin (CaravanDrawer *self, GtkWidget *card);
+void caravan_drawer_render_patience (CaravanDrawer *self);
+
+/* caravan-drawer-reveal.c */
+GtkWidget *caravan_drawer_make_reveal (CaravanDrawer *self);
+/* Puts figures on the table; they are recorded when the box can hold them. */
+void caravan_drawer_tell (CaravanDrawer *self, int seat, const int *counts);
+
+/* For tests: another clock, whose minute passes when it is told; the turn of a second;
+   and locks that are made at once. */
+void caravan_drawer_use_clock (gint64 (*now) (void));
+void caravan_drawer_pass_second (CaravanDrawer *self);
+void caravan_drawer_use_strength (RecLockStrength strength);

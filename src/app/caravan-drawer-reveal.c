@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The reveal, one player at a time. What somebody has told lies open on the table; when
+   all together is more than the box holds it is a miscount, and everybody's figures
+   stand there to be counted again. */
+#include "caravan-drawer-private.h"
+
+#include "caravan-picture.h"
+#include "caravan-text.h"
+#include "lang-say.h"
+
+#define BADGE_SIZE 30
+
+static int
+count_keys (CaravanDrawer *self)
+{
+  return caravan_secret_n_keys (caravan_drawer_get_table (self)->game);
+}
+
+/* Recording. */
+
+static gboolean
+record_told (CaravanDrawer *self, int seat, RecError *error)
+{
+  json_t *event =
+      rec_lock_reveal (caravan_match_get_record (self->match), seat, self->told[seat]);
+  gboolean recorded = event != NULL && caravan_match_play (self->match, event, error);
+
+  json_decref (event);
+  if (recorded)
+    self->has_told[seat] = FALSE;
+  return recorded;
+}
+
+/* What one gives back may make room for another: round and round, as long as something
+   is recorded. */
+static void
+record_all_told (CaravanDrawer *self)
+{
+  int n_players = caravan_drawer_get_table (self)->n_players;
+  RecError error = { 0 };
+  gboolean again = TRUE;
+
+  while (again)
+    {
+      again = FALSE;
+      for (int seat = 0; seat < n_players; seat++)
+        again |= self->has_told[seat] && record_told (self, seat, &error);
+    }
+  caravan_match_flush (self->match);
+  caravan_drawer_show (self, CARAVAN_DRAWER_REVEAL);
+}
+
+void
+caravan_drawer_tell (CaravanDrawer *self, int seat, const int *counts)
+{
+  for (int key = 0; key < count_keys (self); key++)
+    self->told[seat][key] = MAX (0, counts[key]);
+  self->has_told[seat] = TRUE;
+  record_all_told (self);
+}
+
+/* A player's part of the card. */
+
+static void
+reveal_clicked_cb (GtkButton *button, CaravanDrawer *self)
+{
+  self->seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat"));
+  self->is_revealing = TRUE;
+  caravan_drawer_say (self, NULL);
+  if (rec_lock_has_boxes (caravan_match_get_record (self->match), self->seat))
+    caravan_drawer_show (self, CARAVAN_DRAWER_HAND);
+  else
+    caravan_drawer_unlock (self, NULL);
+}
+
+static void
+take_up (CaravanDrawer *self, int seat)
+{
+  const CvState *state = caravan_match_get_state (self->match);
+
+  if (self->has_told[seat])
+    return;
+  for (int key = 0; key < count_keys (self); key++)
+    self->told[seat][key] = state->common.secret[seat][key].revealed;
+}
+
+/* The buttons below, in order. */
+static void
+list_buttons (GtkWidget *widget, GPtrArray *buttons)
+{
+  if (GTK_IS_BUTTON (widget))
+    g_ptr_array_add (buttons, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_buttons (child, buttons);
+}
+
+/* The card is made anew; the focus stays where it was. */
+static void
+change_told (CaravanDrawer *self, int seat, int key, int by)
+{
+  g_autoptr (GPtrArray) before = g_ptr_array_new ();
+  g_autoptr (GPtrArray) after = g_ptr_array_new ();
+  guint place = 0;
+
+  list_buttons (self->curtain, before);
+  gboolean found =
+      g_ptr_array_find (before, gtk_window_get_focus (self->window), &place);
+  take_up (self, seat);
+  self->told[seat][key] = MAX (0, self->told[seat][key] + by);
+  self->has_told[seat] = TRUE;
+  caravan_drawer_show (self, CARAVAN_DRAWER_REVEAL);
+  list_buttons (self->curtain, after);
+  if (found && place < after->len)
+    gtk_widget_grab_focus (g_ptr_array_index (after, place));
+}
+
+static gboolean
+is_miscount (CaravanDrawer *self)
+{
+  for (int seat = 0; seat < caravan_drawer_get_table (self)->n_players; seat++)
+    if (self->has_told[seat])
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_figures (CaravanDrawer *self, GtkWidget *box, int seat)
+{
+  take_up (self, seat);
+  for (int key = 0; key < count_keys (self); key++)
+    {
+      g_autofree char *number = caravan_number (self->told[seat][key]);
+      gtk_box_append (GTK_BOX (box), caravan_drawer_make_count (
+                                         self, seat, key, number,
+                                         is_miscount (self) ? change_told : NULL));
+    }
+}
+
+static void
+add_reveal_button (CaravanDrawer *self, GtkWidget *box, int seat)
+{
+  const char *name = rec_record_name (caravan_match_get_record (self->match), seat);
+  g_autofree char *said =
+      /* Translators: %1$s is the name of a player: a button that shows what this player
+         holds. */
+      caravan_format (N_ ("Reveal what %1$s holds"), "s", name);
+  g_autofree char *id = g_strdup_printf ("reveal-%d", seat);
+  GtkWidget *button = caravan_drawer_add_button (self, box, id, said, NULL);
+
+  g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
+  g_signal_connect (button, "clicked", G_CALLBACK (reveal_clicked_cb), self);
+}
+
+static GtkWidget *
+make_player (CaravanDrawer *self, int seat)
+{
+  const CvTable *table = caravan_drawer_get_table (self);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_append (GTK_BOX (head), caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
+                                                       table->color[seat], BADGE_SIZE));
+  gtk_box_append (
+      GTK_BOX (head),
+      caravan_drawer_make_label (
+          rec_record_name (caravan_match_get_record (self->match), seat), "strong"));
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_widget_add_css_class (box, "drawer-player");
+  if (self->has_told[seat] || caravan_secret_is_revealed (self->match, seat))
+    add_figures (self, box, seat);
+  else
+    add_reveal_button (self, box, seat);
+  return box;
+}
+
+/* Why the figures of a seat can't be recorded, or NULL. */
+static char *
+say_refusal (CaravanDrawer *self, int seat)
+{
+  RecRecord *record = caravan_match_get_record (self->match);
+  json_t *event = rec_lock_reveal (record, seat, self->told[seat]);
+  RecError error = { 0 };
+  char *why = event != NULL && !rec_record_may_play (record, event, &error)
+                  ? lang_say_error (caravan_lang (), &error)
+                  : NULL;
+
+  json_decref (event);
+  return why;
+}
+
+static void
+add_miscount (CaravanDrawer *self, GtkWidget *card)
+{
+  g_autofree char *why = NULL;
+
+  for (int seat = 0; seat < CV_PLAYERS_MOST && why == NULL; seat++)
+    if (self->has_told[seat])
+      why = say_refusal (self, seat);
+  if (why != NULL)
+    gtk_box_append (GTK_BOX (card), caravan_drawer_make_label (why, "strong"));
+  gtk_box_append (
+      GTK_BOX (card),
+      caravan_drawer_make_label (
+          caravan_text (N_ ("Miscounted: together this is more than the box holds. "
+                            "Count the tiles on the table and correct the figures.")),
+          "curtain-message"));
+}
+
+GtkWidget *
+caravan_drawer_make_reveal (CaravanDrawer *self)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gboolean miscount = is_miscount (self);
+
+  gtk_box_append (
+      GTK_BOX (card),
+      caravan_drawer_make_label (caravan_text (N_ ("The reveal")), "curtain-title"));
+  if (miscount)
+    add_miscount (self, card);
+  for (int seat = 0; seat < caravan_drawer_get_table (self)->n_players; seat++)
+    gtk_box_append (GTK_BOX (card), make_player (self, seat));
+  if (miscount)
+    {
+      GtkWidget *record = caravan_drawer_add_button (
+          self, card, "record-figures", caravan_text (N_ ("Record these figures")),
+          G_CALLBACK (record_all_told));
+      gtk_widget_add_css_class (record, "suggested-action");
+    }
+  caravan_drawer_add_button (self, card, "back-to-table",
+                             caravan_text (N_ ("Back to the table")),
+                             G_CALLBACK (caravan_drawer_close));
+  return card;
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "caravan-miniature.h"
+
+#include <adwaita.h>
+
+#include "caravan-draw.h"
+#include "caravan-outline.h"
+
+struct _CaravanMiniature
+{
+  GtkWidget parent_instance;
+
+  int width, height;
+  gboolean has_state;
+  CvState state;
+
+  /* owned */
+  CvTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanMiniature, caravan_miniature, GTK_TYPE_WIDGET)
+
+/* How many cells wide the frame is, on each side. */
+#define FRAME 0.3
+
+/* Pieces by their index in CvGame.pieces: three kinds of tiles, then what stands on the
+   path. Grounds and bonus spaces by the board's glyph. */
+static const CaravanColor piece_colors[] = { CARAVAN_COLOR_OASIS, CARAVAN_COLOR_STEPPE,
+                                             CARAVAN_COLOR_STONE };
+
+static const struct
+{
+  char glyph;
+  CaravanColor color;
+  double alpha;
+} grounds[] = {
+  { '=', CARAVAN_COLOR_PATH, 1 },
+  { 'O', CARAVAN_COLOR_OASIS, .5 },
+  { 'S', CARAVAN_COLOR_STEPPE, .5 },
+  { 'R', CARAVAN_COLOR_STONE, .5 },
+};
+
+static void
+fill_square (
+    cairo_t *cr, double x, double y, double side, const GdkRGBA *color, double alpha)
+{
+  cairo_rectangle (cr, x, y, side, side);
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
+  cairo_fill (cr);
+}
+
+static void
+draw_ground (cairo_t *cr, CaravanLook look, char glyph, double x, double y, double cell)
+{
+  /* A hair wider, so that no seam shines through. */
+  double side = cell * 1.03;
+  fill_square (cr, x, y, side, caravan_palette (look, CARAVAN_COLOR_SAND), 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (grounds); i++)
+    if (grounds[i].glyph == glyph)
+      fill_square (cr, x, y, side, caravan_palette (look, grounds[i].color),
+                   grounds[i].alpha);
+}
+
+static void
+draw_dot (cairo_t *cr, CvColor color, double x, double y, double cell, double radius)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x + cell / 2, y + cell / 2, cell * radius, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, caravan_player_color (color));
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, caravan_player_letter (color));
+  cairo_set_line_width (cr, cell * .09);
+  cairo_stroke (cr);
+}
+
+static void
+draw_piece (cairo_t *cr,
+            CaravanLook look,
+            const CvTable *table,
+            const CvLook *what,
+            double x,
+            double y,
+            double cell)
+{
+  if (what->piece < 0)
+    return;
+  if ((gsize) what->piece < G_N_ELEMENTS (piece_colors))
+    fill_square (cr, x, y, cell * 1.03,
+                 caravan_palette (look, piece_colors[what->piece]), 1);
+  gboolean stands = (gsize) what->piece >= G_N_ELEMENTS (piece_colors);
+  if (what->owner < table->n_players && what->owner >= 0 && (stands || what->marker))
+    draw_dot (cr, (CvColor) table->color[what->owner], x, y, cell, stands ? .36 : .3);
+}
+
+/* The frame is one line round all cells, under them. */
+static void
+draw_frame (cairo_t *cr, CaravanLook look, const CvBoard *board, double cell)
+{
+  guint8 inside[CV_BOARD_SIDE * CV_BOARD_SIDE] = { 0 };
+  CaravanMask mask = { board->width, board->height, inside };
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      inside[row * board->width + column] =
+          board->glyph[row * board->stride + column] != '#';
+  g_autoptr (GArray) corners = caravan_outline_walk (&mask);
+  caravan_outline_path (cr, corners, cell, -cell * FRAME / 2, cell * .3);
+  caravan_set_color (cr, look, CARAVAN_COLOR_FRAME);
+  cairo_set_line_width (cr, cell * FRAME);
+  cairo_stroke (cr);
+}
+
+void
+caravan_miniature_draw (cairo_t *cr,
+                        const CvTable *table,
+                        const CvState *state,
+                        double cell)
+{
+  const CvBoard *board = &table->board;
+  CaravanLook look = caravan_look_get ();
+  draw_frame (cr, look, board, cell);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        int bit = row * board->stride + column;
+        if (board->glyph[bit] == '#')
+          continue;
+        double x = column * cell, y = row * cell;
+        draw_ground (cr, look, board->glyph[bit], x, y, cell);
+        if (!state || !table->game->look)
+          continue;
+        CvLook what = table->game->look (table, state, bit);
+        draw_piece (cr, look, table, &what, x, y, cell);
+      }
+}
+
+static void
+caravan_miniature_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CaravanMiniature *self = CARAVAN_MINIATURE (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  if (!self->table || !self->table->board.width || self->table->board.n_arches)
+    return;
+  double across = self->table->board.width + 2 * FRAME;
+  double down = self->table->board.height + 2 * FRAME;
+  double cell = MIN (width / across, height / down);
+  if (cell <= 0)
+    return;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, (width - across * cell) / 2 + FRAME * cell,
+                   (height - down * cell) / 2 + FRAME * cell);
+  caravan_miniature_draw (cr, self->table, self->has_state ? &self->state : NULL, cell);
+  cairo_destroy (cr);
+}
+
+static void
+caravan_miniature_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size G_GNUC_UNUSED,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline G_GNUC_UNUSED,
+                           int *natural_baseline G_GNUC_UNUSED)
+{
+  CaravanMiniature *self = CARAVAN_MINIATURE (widget);
+  *minimum = *natural =
+      orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+}
+
+static void
+caravan_miniature_finalize (GObject *object)
+{
+  g_free (CARAVAN_MINIATURE (object)->table);
+  G_OBJECT_CLASS (caravan_miniature_parent_class)->finalize (object);
+}
+
+static void
+caravan_miniature_class_init (CaravanMiniatureClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = caravan_miniature_finalize;
+  GTK_WIDGET_CLASS (class)->snapshot = caravan_miniature_snapshot;
+  GTK_WIDGET_CLASS (class)->measure = caravan_miniature_measure;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (class), "miniature");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class),
+                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+caravan_miniature_init (CaravanMiniature *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+caravan_miniature_new (int width, int height)
+{
+  CaravanMiniature *self = g_object_new (CARAVAN_TYPE_MINIATURE, NULL);
+  self->width = width;
+  self->height = height;
+  return GTK_WIDGET (self);
+}
+
+void
+caravan_miniature_show (CaravanMiniature *self,
+                        const CvTable *table,
+                        const CvState *state)
+{
+  g_return_if_fail (CARAVAN_IS_MINIATURE (self));
+  g_clear_pointer (&self->table, g_free);
+  if (table)
+    self->table = g_memdup2 (table, sizeof *table);
+  self->has_state = state != NULL;
+  if (state)
+    self->state = *state;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

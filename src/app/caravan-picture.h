@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small widget that shows one of the drawings of caravan-draw.h. It is decoration to
+   the screen reader (role presentation): the widget it stands in says what it means. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CARAVAN_TYPE_PICTURE (caravan_picture_get_type ())
+G_DECLARE_FINAL_TYPE (CaravanPicture, caravan_picture, CARAVAN, PICTURE, GtkWidget)
+
+typedef enum
+{
+  CARAVAN_PICTURE_NONE,
+  CARAVAN_PICTURE_PIECE, /* caravan_draw_piece */
+  CARAVAN_PICTURE_BADGE, /* caravan_draw_badge */
+  CARAVAN_PICTURE_CAMEL,
+  CARAVAN_PICTURE_YURT,
+  CARAVAN_PICTURE_BONUS,
+  CARAVAN_PICTURE_CARD,  /* caravan_draw_card */
+  CARAVAN_PICTURE_SIGN,  /* of the legend: "legal", "illegal", "lit", "bonus", "house",
+                            "last" */
+  CARAVAN_PICTURE_GROUND /* caravan_draw_ground; the name is the glyph */
+} CaravanPictureKind;
+
+/* size: pixels of its side. color: a CvColor, or -1. */
+GtkWidget *
+caravan_picture_new (CaravanPictureKind kind, const char *name, int color, int size);
+void caravan_picture_set (CaravanPicture *self,
+                          CaravanPictureKind kind,
+                          const char *name,
+                          int color);
+void caravan_picture_set_size (CaravanPicture *self, int size);

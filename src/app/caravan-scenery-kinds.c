@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-scenery-kinds.h"
+
+/* The first is what an unknown ground looks like. */
+static const CaravanGroundStyle grounds[] = {
+  { "land", CARAVAN_GROUND_LAND, NULL },
+  { "outside the board", CARAVAN_GROUND_OUTSIDE, NULL },
+  { "land on an oasis border", CARAVAN_GROUND_BORDER, NULL },
+  { "camel path", CARAVAN_GROUND_PATH, NULL },
+  { "bonus space Oasis", CARAVAN_GROUND_BONUS, "oasis" },
+  { "bonus space Steppe", CARAVAN_GROUND_BONUS, "steppe" },
+  { "bonus space Stony Plains", CARAVAN_GROUND_BONUS, "stone" },
+};
+
+static const CaravanPieceStyle pieces[] = {
+  { "Oasis tile", "oasis", TRUE, CARAVAN_COLOR_OASIS, CARAVAN_COLOR_OASIS_LINE },
+  { "Steppe tile", "steppe", TRUE, CARAVAN_COLOR_STEPPE, CARAVAN_COLOR_STEPPE_LINE },
+  { "Stony Plains tile", "stone", TRUE, CARAVAN_COLOR_STONE, CARAVAN_COLOR_STONE_LINE },
+  { "camel", "camel", FALSE, CARAVAN_COLOR_PATH, CARAVAN_COLOR_PATH_LINE },
+};
+
+static const char *
+find_term (const CvGame *game, char glyph)
+{
+  for (const CvGround *ground = game->grounds; ground->glyph != 0; ground++)
+    if (ground->glyph == glyph)
+      return ground->term;
+  return NULL;
+}
+
+const CaravanGroundStyle *
+caravan_ground_style (const CvGame *game, char glyph)
+{
+  const char *term = find_term (game, glyph);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (grounds); i++)
+    if (g_strcmp0 (term, grounds[i].term) == 0)
+      return &grounds[i];
+  return &grounds[0];
+}
+
+const CaravanPieceStyle *
+caravan_piece_style (const CvGame *game, int piece)
+{
+  if (piece < 0)
+    return NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
+    if (g_str_equal (game->pieces[piece].term, pieces[i].term))
+      return &pieces[i];
+  return NULL;
+}
+
+gboolean
+caravan_scenery_is_outside (const CvGame *game, char ground)
+{
+  return caravan_ground_style (game, ground)->kind == CARAVAN_GROUND_OUTSIDE;
+}
+
+const char *
+caravan_scenery_piece (const CvGame *game, int piece)
+{
+  const CaravanPieceStyle *style = caravan_piece_style (game, piece);
+
+  return style != NULL ? style->drawing : NULL;
+}

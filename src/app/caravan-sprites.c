@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-sprites.h"
+
+#include "caravan-text.h"
+
+/* Below this many pixels a cell the badges grow. */
+#define SMALL 32
+
+/* How far a drawing may reach over the cell, as a part of it. */
+#define MARGIN 0.25
+
+/* What a layer may take: sixteen megabytes. */
+#define PIXELS_MOST (4 * 1024 * 1024)
+
+typedef struct
+{
+  CaravanSprite sprite;
+  const char *name;
+  int number;
+} Key;
+
+struct CaravanSprites
+{
+  CaravanLook look;
+  int cell;
+  int scale;
+  GHashTable *nodes; /* of Key to GskRenderNode */
+};
+
+static guint
+hash_key (gconstpointer data)
+{
+  const Key *key = data;
+
+  return g_direct_hash (key->name) * 31u + (guint) key->sprite * 4099u +
+         (guint) key->number;
+}
+
+static gboolean
+are_keys_equal (gconstpointer a, gconstpointer b)
+{
+  const Key *one = a, *other = b;
+
+  return one->sprite == other->sprite && one->name == other->name &&
+         one->number == other->number;
+}
+
+CaravanSprites *
+caravan_sprites_new (CaravanLook look, int cell, int scale)
+{
+  CaravanSprites *self = g_new (CaravanSprites, 1);
+
+  *self = (CaravanSprites){ look, cell, scale,
+                            g_hash_table_new_full (
+                                hash_key, are_keys_equal, g_free,
+                                (GDestroyNotify) gsk_render_node_unref) };
+  return self;
+}
+
+void
+caravan_sprites_free (CaravanSprites *self)
+{
+  g_hash_table_unref (self->nodes);
+  g_free (self);
+}
+
+CaravanLook
+caravan_sprites_look (const CaravanSprites *self)
+{
+  return self->look;
+}
+
+int
+caravan_sprites_cell (const CaravanSprites *self)
+{
+  return self->cell;
+}
+
+static void
+zoom (cairo_t *cr, double x, double y, double scale)
+{
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+}
+
+/* The green edge on the frame: it covers the frame, and reaches a little into the cell.
+ */
+static void
+draw_border (cairo_t *cr, CaravanLook look, int side)
+{
+  cairo_translate (cr, 32, 32);
+  cairo_rotate (cr, side * G_PI / 2);
+  cairo_translate (cr, -32, -32 - 11);
+  caravan_set_color (cr, look, CARAVAN_COLOR_BORDER);
+  cairo_rectangle (cr, 0, 0, 64, 9);
+  for (int x = 0; x < 64; x += 16)
+    {
+      cairo_move_to (cr, x, 8);
+      cairo_curve_to (cr, x + 2, 16, x + 14, 16, x + 16, 8);
+      cairo_close_path (cr);
+    }
+  cairo_fill (cr);
+  caravan_set_color (cr, look, CARAVAN_COLOR_BORDER_HI);
+  for (int x = 8; x < 64; x += 16)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, 6, 2.2, 0, 2 * G_PI);
+    }
+  cairo_fill (cr);
+}
+
+static void
+draw_camel (cairo_t *cr, CvColor color, gboolean small)
+{
+  if (small)
+    {
+      zoom (cr, 4, 4, 0.88);
+      caravan_draw_small_camel (cr, color);
+      return;
+    }
+  zoom (cr, 3, 3, 0.9);
+  caravan_draw_camel (cr, color);
+}
+
+static void
+draw_area (cairo_t *cr, int number, gboolean small)
+{
+  g_autofree char *size = caravan_number (number / 8);
+
+  caravan_draw_area (cr, (CvColor) (number % 8), size, small);
+}
+
+/* The piece inside the outline, so that both are seen. */
+static void
+draw_ghost (cairo_t *cr, CaravanLook look, const char *name, int color)
+{
+  cairo_push_group (cr);
+  if (g_str_equal (name, "camel") && color >= 0)
+    draw_camel (cr, (CvColor) color, FALSE);
+  else
+    {
+      zoom (cr, 6, 6, 0.8125);
+      caravan_draw_piece (cr, look, name, color);
+    }
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, 0.82);
+}
+
+static void
+draw (const CaravanSprites *self, const Key *key, cairo_t *cr)
+{
+  gboolean small = self->cell < SMALL;
+
+  switch (key->sprite)
+    {
+    case CARAVAN_SPRITE_DUNE:
+      caravan_draw_dune (cr, self->look, key->number);
+      break;
+    case CARAVAN_SPRITE_HOOFPRINTS:
+      caravan_draw_hoofprints (cr, self->look, key->number);
+      break;
+    case CARAVAN_SPRITE_BONUS:
+      caravan_draw_bonus (cr, self->look, key->name);
+      break;
+    case CARAVAN_SPRITE_BORDER:
+      draw_border (cr, self->look, key->number);
+      break;
+    case CARAVAN_SPRITE_MOTIF:
+      zoom (cr, 5.8, 5, 0.82);
+      caravan_draw_motif (cr, self->look, key->name, FALSE);
+      break;
+    case CARAVAN_SPRITE_PIECE:
+      caravan_draw_piece (cr, self->look, key->name, key->number);
+      break;
+    case CARAVAN_SPRITE_GHOST:
+      draw_ghost (cr, self->look, key->name, key->number);
+      break;
+    case CARAVAN_SPRITE_CAMEL:
+      draw_camel (cr, (CvColor) key->number, small);
+      break;
+    case CARAVAN_SPRITE_AREA:
+      draw_area (cr, key->number, small);
+      break;
+    case CARAVAN_SPRITE_LEGAL:
+      caravan_draw_legal (cr, self->look, FALSE);
+      break;
+    case CARAVAN_SPRITE_POINTED:
+      caravan_draw_legal (cr, self->look, TRUE);
+      break;
+    case CARAVAN_SPRITE_HATCH:
+      caravan_draw_hatch (cr, self->look);
+      break;
+    case CARAVAN_SPRITE_LIT:
+      caravan_draw_lit (cr, self->look, 1);
+      break;
+    case CARAVAN_SPRITE_LAST:
+      caravan_draw_last (cr, self->look);
+      break;
+    case CARAVAN_SPRITE_HOUSE:
+      zoom (cr, 0.55 * 64, 0.03 * 64, 0.42);
+      caravan_draw_house_mark (cr);
+      break;
+    }
+}
+
+/* The paths themselves, for paper and files. */
+static GskRenderNode *
+make_vector_node (const CaravanSprites *self, const Key *key, int margin)
+{
+  float side = (float) (self->cell + 2 * margin);
+  GskRenderNode *node = gsk_cairo_node_new (
+      &GRAPHENE_RECT_INIT ((float) -margin, (float) -margin, side, side));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_scale (cr, self->cell / 64.0, self->cell / 64.0);
+  draw (self, key, cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+/* Draws on pixels of the screen, from (x, y) on. */
+static cairo_t *
+begin_pixels (const CaravanSprites *self, int x, int y, int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, width * self->scale, height * self->scale);
+
+  cairo_surface_set_device_scale (surface, self->scale, self->scale);
+  cairo_t *cr = cairo_create (surface);
+  cairo_surface_destroy (surface);
+  cairo_translate (cr, -x, -y);
+  return cr;
+}
+
+/* Takes what was begun so. */
+static GskRenderNode *
+end_pixels (cairo_t *pixels, int x, int y, int width, int height)
+{
+  GskRenderNode *node = gsk_cairo_node_new (
+      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, cairo_get_target (pixels), x, y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_destroy (pixels);
+  return node;
+}
+
+static GskRenderNode *
+make_node (const CaravanSprites *self, const Key *key)
+{
+  int margin = (int) (self->cell * MARGIN) + 1;
+  int side = self->cell + 2 * margin;
+  if (self->scale == 0)
+    return make_vector_node (self, key, margin);
+  cairo_t *cr = begin_pixels (self, -margin, -margin, side, side);
+
+  cairo_save (cr);
+  cairo_scale (cr, self->cell / 64.0, self->cell / 64.0);
+  draw (self, key, cr);
+  cairo_restore (cr);
+  return end_pixels (cr, -margin, -margin, side, side);
+}
+
+GskRenderNode *
+caravan_sprites_flatten (const CaravanSprites *self, GskRenderNode *node)
+{
+  graphene_rect_t bounds;
+
+  if (node == NULL || self->scale == 0)
+    return node;
+  gsk_render_node_get_bounds (node, &bounds);
+  graphene_rect_round_extents (&bounds, &bounds);
+  int x = (int) bounds.origin.x, y = (int) bounds.origin.y,
+      width = (int) bounds.size.width, height = (int) bounds.size.height;
+  if (width * self->scale > PIXELS_MOST / MAX (1, height * self->scale))
+    return node;
+  cairo_t *cr = begin_pixels (self, x, y, width, height);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  return end_pixels (cr, x, y, width, height);
+}
+
+void
+caravan_sprites_append (CaravanSprites *self,
+                        GtkSnapshot *snapshot,
+                        int x,
+                        int y,
+                        CaravanSprite sprite,
+                        const char *name,
+                        int number)
+{
+  Key key = { sprite, name, number };
+  GskRenderNode *node = g_hash_table_lookup (self->nodes, &key);
+
+  if (node == NULL)
+    {
+      node = make_node (self, &key);
+      g_hash_table_insert (self->nodes, g_memdup2 (&key, sizeof key), node);
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
