@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The queue between the window's thread and the disk's, and the disk's side of it.
+
+   While all is well the journal's record is the match. Once the disk has refused a step
+   the match goes on in `ahead`, a record of the thread's own, and every further job
+   tries to bring the file up to it; when that succeeds `ahead` is not needed any more.
+
+   Locks and counts are those of C and pthreads, because the thread sanitizer knows
+   them. */
+#include "caravan-match-writer.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "rec-json.h"
+
+struct CaravanWriter
+{
+  atomic_int references;
+
+  /* borrowed */
+  const RecDisk *disk;
+  const char *boards;
+  void (*answered) (gpointer data); /* of the main thread only */
+  gpointer data;
+
+  /* shared, under the lock */
+  pthread_mutex_t lock;
+  pthread_cond_t moved;
+  GQueue waiting;  /* jobs to do */
+  GQueue finished; /* jobs with their answers */
+  gboolean is_closing;
+
+  /* of the thread only */
+  RecJournal *journal; /* NULL: no file, or it is out of reach */
+  RecRecord *ahead;    /* NULL: the journal has it all */
+  char *path;
+  gsize n_saved;
+  gboolean can_record;
+};
+
+/* The writers that were closed and have not ended yet. */
+static struct
+{
+  pthread_mutex_t lock;
+  pthread_cond_t ended;
+  GList *writers;
+} closing = { PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, NULL };
+
+CaravanJob *
+caravan_job_new (CaravanJobKind kind)
+{
+  CaravanJob *job = g_new0 (CaravanJob, 1);
+  job->kind = kind;
+  return job;
+}
+
+void
+caravan_job_free (CaravanJob *job)
+{
+  g_free (job->path);
+  free (job->text);
+  rec_record_free (job->record);
+  g_free (job);
+}
+
+/* The record. */
+
+static gsize
+count_events (RecRecord *record)
+{
+  return cv_match_n_entries (rec_record_match (record));
+}
+
+static RecRecord *
+get_record (CaravanWriter *self)
+{
+  return self->ahead != NULL ? self->ahead : rec_journal_record (self->journal);
+}
+
+/* A second record of the same events that shares nothing with the first. */
+static RecRecord *
+clone_record (RecRecord *record)
+{
+  const RecReading whole = { .boards = NULL, .events_most = SIZE_MAX };
+  RecError error;
+  json_t *array = json_array ();
+
+  json_array_append_new (array, json_deep_copy (rec_record_header (record)));
+  for (gsize i = 0; i < count_events (record); i++)
+    {
+      json_t *event = rec_record_event (record, i);
+      json_array_append_new (array, json_deep_copy (event));
+      json_decref (event);
+    }
+  RecRecord *clone = rec_record_read_array (array, &whole, &error);
+  json_decref (array);
+  g_assert (clone != NULL); /* what was read once can be read again */
+  return clone;
+}
+
+static json_t *
+parse_text (const char *text)
+{
+  RecError error;
+  json_t *value = rec_json_parse (text, strlen (text), REC_JSON_DEPTH, &error);
+
+  g_assert (value != NULL); /* it was read before it was given to us */
+  return value;
+}
+
+/* From here on the record is in memory, and the file behind it. */
+static void
+go_ahead (CaravanWriter *self)
+{
+  if (self->ahead == NULL)
+    self->ahead = rec_record_copy (rec_journal_record (self->journal));
+}
+
+/* The file. */
+
+/* Another match of this program may be about to let go of the file. */
+static void
+wait_until_let_go (const char *path)
+{
+  g_autofree char *canonical = g_canonicalize_filename (path, NULL);
+  GList *item;
+
+  pthread_mutex_lock (&closing.lock);
+  do
+    {
+      for (item = closing.writers; item != NULL; item = item->next)
+        if (g_strcmp0 (((CaravanWriter *) item->data)->path, canonical) == 0)
+          break;
+      if (item != NULL)
+        pthread_cond_wait (&closing.ended, &closing.lock);
+    }
+  while (item != NULL);
+  pthread_mutex_unlock (&closing.lock);
+}
+
+static void
+set_path (CaravanWriter *self, const char *path)
+{
+  pthread_mutex_lock (&closing.lock);
+  g_free (self->path);
+  self->path = g_canonicalize_filename (path, NULL);
+  pthread_mutex_unlock (&closing.lock);
+}
+
+/* Opens the file again after it went out of reach. */
+static gboolean
+reopen (CaravanWriter *self, RecError *error)
+{
+  const RecReading whole = { .boards = self->boards, .events_most = SIZE_MAX };
+
+  rec_journal_close (self->journal);
+  self->journal = rec_journal_open (self->path, &whole, self->disk, error);
+  return self->journal != NULL;
+}
+
+/* Brings the file up to what is only in memory. */
+static gboolean
+catch_up (CaravanWriter *self, RecError *error)
+{
+  if ((self->journal == NULL || !rec_journal_can_write (self->journal)) &&
+      !reopen (self, error))
+    return FALSE;
+  if (!rec_journal_catch_up (self->journal, self->ahead, error))
+    return FALSE;
+  g_clear_pointer (&self->ahead, rec_record_free);
+  return TRUE;
+}
+
+/* Jobs. */
+
+static void
+create_file (CaravanWriter *self, CaravanJob *job)
+{
+  const RecReading whole = { .boards = self->boards, .events_most = SIZE_MAX };
+  json_t *header =
+      rec_json_parse (job->text, strlen (job->text), REC_JSON_DEPTH, &job->error);
+
+  set_path (self, job->path);
+  if (header != NULL)
+    self->journal =
+        rec_journal_create (job->path, header, &whole, self->disk, &job->error);
+  json_decref (header);
+  job->can_record = self->can_record = self->journal != NULL;
+  if (self->journal != NULL)
+    job->record = clone_record (get_record (self));
+  job->good = job->record != NULL;
+}
+
+/* What can be read but not written, or belongs to another program now, opens for
+   reading; then the error says why no more. */
+static void
+open_file (CaravanWriter *self, CaravanJob *job)
+{
+  const RecReading whole = { .boards = self->boards, .events_most = SIZE_MAX };
+  RecError unreadable;
+
+  wait_until_let_go (job->path);
+  set_path (self, job->path);
+  self->journal = rec_journal_open (job->path, &whole, self->disk, &job->error);
+  job->can_record = self->can_record = self->journal != NULL;
+  if (self->journal == NULL && job->error.by_disk)
+    {
+      self->ahead = rec_record_load (job->path, &whole, &unreadable);
+      if (self->ahead == NULL)
+        job->error = unreadable;
+    }
+  if (self->journal != NULL || self->ahead != NULL)
+    job->record = clone_record (get_record (self));
+  job->good = job->record != NULL;
+}
+
+static void
+play_step (CaravanWriter *self, CaravanJob *job)
+{
+  json_t *event = parse_text (job->text);
+
+  job->good =
+      self->ahead == NULL && rec_journal_play (self->journal, event, &job->error);
+  if (!job->good)
+    {
+      RecError refused;
+      gboolean was_ahead = self->ahead != NULL;
+      go_ahead (self);
+      gboolean played = rec_record_play (self->ahead, event, &refused);
+      g_assert (played); /* it was judged before it was given to us */
+      job->good = was_ahead && catch_up (self, &job->error);
+    }
+  json_decref (event);
+}
+
+static void
+correct_step (CaravanWriter *self, CaravanJob *job)
+{
+  json_t *event = parse_text (job->text);
+  gsize step;
+
+  job->good = self->ahead == NULL &&
+              rec_journal_correct (self->journal, job->step, event, &job->error, &step);
+  if (!job->good)
+    {
+      RecError refused;
+      gboolean was_ahead = self->ahead != NULL;
+      go_ahead (self);
+      gboolean played =
+          rec_record_correct (self->ahead, job->step, event, &refused, &step);
+      g_assert (played);
+      job->good = was_ahead && catch_up (self, &job->error);
+    }
+  json_decref (event);
+}
+
+static void
+save_copy (CaravanWriter *self, CaravanJob *job)
+{
+  RecJournal *copy =
+      rec_journal_create_copy (job->path, get_record (self), self->disk, &job->error);
+
+  job->good = copy != NULL;
+  if (!job->good || !job->go_on_there)
+    {
+      rec_journal_close (copy);
+      return;
+    }
+  rec_journal_close (self->journal);
+  self->journal = copy;
+  g_clear_pointer (&self->ahead, rec_record_free);
+  set_path (self, job->path);
+  self->can_record = TRUE;
+}
+
+static void
+do_job (CaravanWriter *self, CaravanJob *job)
+{
+  switch (job->kind)
+    {
+    case CARAVAN_JOB_CREATE:
+      create_file (self, job);
+      break;
+    case CARAVAN_JOB_OPEN:
+      open_file (self, job);
+      break;
+    case CARAVAN_JOB_PLAY:
+      play_step (self, job);
+      break;
+    case CARAVAN_JOB_CORRECT:
+      correct_step (self, job);
+      break;
+    case CARAVAN_JOB_RETRY:
+      job->good = self->ahead == NULL || catch_up (self, &job->error);
+      break;
+    case CARAVAN_JOB_COPY:
+      save_copy (self, job);
+      break;
+    }
+  if (self->journal != NULL && self->ahead == NULL)
+    self->n_saved = count_events (rec_journal_record (self->journal));
+  job->n_saved = self->n_saved;
+}
+
+/* The thread. */
+
+static void
+unref_writer (gpointer data)
+{
+  CaravanWriter *self = data;
+
+  if (atomic_fetch_sub (&self->references, 1) > 1)
+    return;
+  g_queue_clear_full (&self->finished, (GDestroyNotify) caravan_job_free);
+  pthread_cond_destroy (&self->moved);
+  pthread_mutex_destroy (&self->lock);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* In the main loop. */
+static gboolean
+tell_answered (gpointer data)
+{
+  CaravanWriter *self = data;
+
+  if (self->answered != NULL)
+    self->answered (self->data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+hand_back (CaravanWriter *self, CaravanJob *job)
+{
+  pthread_mutex_lock (&self->lock);
+  g_queue_push_tail (&self->finished, job);
+  pthread_cond_broadcast (&self->moved);
+  pthread_mutex_unlock (&self->lock);
+  atomic_fetch_add (&self->references, 1);
+  g_idle_add_full (G_PRIORITY_DEFAULT, tell_answered, self, unref_writer);
+}
+
+/* The next job, or NULL when the writer was closed and there is none left. */
+static CaravanJob *
+next_job (CaravanWriter *self)
+{
+  pthread_mutex_lock (&self->lock);
+  while (g_queue_is_empty (&self->waiting) && !self->is_closing)
+    pthread_cond_wait (&self->moved, &self->lock);
+  CaravanJob *job = g_queue_pop_head (&self->waiting);
+  pthread_mutex_unlock (&self->lock);
+  return job;
+}
+
+static void
+end_writing (CaravanWriter *self)
+{
+  RecError error;
+
+  if (self->ahead != NULL && self->can_record)
+    catch_up (self, &error);
+  g_clear_pointer (&self->ahead, rec_record_free);
+  g_clear_pointer (&self->journal, rec_journal_close);
+  pthread_mutex_lock (&closing.lock);
+  closing.writers = g_list_remove (closing.writers, self);
+  pthread_cond_broadcast (&closing.ended);
+  pthread_mutex_unlock (&closing.lock);
+}
+
+static gpointer
+write_on (gpointer data)
+{
+  CaravanWriter *self = data;
+  CaravanJob *job;
+
+  while ((job = next_job (self)) != NULL)
+    {
+      do_job (self, job);
+      hand_back (self, job);
+    }
+  end_writing (self);
+  unref_writer (self);
+  return NULL;
+}
+
+/* The other side. */
+
+CaravanWriter *
+caravan_writer_new (const RecDisk *disk,
+                    const char *boards,
+                    void (*answered) (gpointer data),
+                    gpointer data)
+{
+  CaravanWriter *self = g_new0 (CaravanWriter, 1);
+
+  atomic_init (&self->references, 2); /* ours and the thread's */
+  self->disk = disk;
+  self->boards = boards;
+  self->answered = answered;
+  self->data = data;
+  pthread_mutex_init (&self->lock, NULL);
+  pthread_cond_init (&self->moved, NULL);
+  g_queue_init (&self->waiting);
+  g_queue_init (&self->finished);
+  g_thread_unref (g_thread_new ("match-writer", write_on, self));
+  return self;
+}
+
+void
+caravan_writer_push (CaravanWriter *self, CaravanJob *job)
+{
+  pthread_mutex_lock (&self->lock);
+  g_queue_push_tail (&self->waiting, job);
+  pthread_cond_broadcast (&self->moved);
+  pthread_mutex_unlock (&self->lock);
+}
+
+CaravanJob *
+caravan_writer_pop (CaravanWriter *self, gboolean wait)
+{
+  pthread_mutex_lock (&self->lock);
+  while (wait && g_queue_is_empty (&self->finished))
+    pthread_cond_wait (&self->moved, &self->lock);
+  CaravanJob *job = g_queue_pop_head (&self->finished);
+  pthread_mutex_unlock (&self->lock);
+  return job;
+}
+
+void
+caravan_writer_close (CaravanWriter *self)
+{
+  self->answered = NULL;
+  pthread_mutex_lock (&closing.lock);
+  closing.writers = g_list_prepend (closing.writers, self);
+  pthread_mutex_unlock (&closing.lock);
+  pthread_mutex_lock (&self->lock);
+  self->is_closing = TRUE;
+  pthread_cond_broadcast (&self->moved);
+  pthread_mutex_unlock (&self->lock);
+  unref_writer (self);
+}
+
+void
+caravan_writer_settle (void)
+{
+  pthread_mutex_lock (&closing.lock);
+  while (closing.writers != NULL)
+    pthread_cond_wait (&closing.ended, &closing.lock);
+  pthread_mutex_unlock (&closing.lock);
+}

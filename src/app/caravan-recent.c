@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-recent.h"
+
+#include "caravan-files.h"
+#include "caravan-paths.h"
+#include "rec-record.h"
+
+#include <glib/gstdio.h>
+
+/* As many as the file keeps. */
+#define KEPT_MOST 50
+
+/* A path and when it was used, before its record is read. */
+typedef struct
+{
+  char *path;
+  gint64 when;
+} Use;
+
+static GMutex lock;
+
+static void
+free_use (Use *use)
+{
+  g_free (use->path);
+  g_free (use);
+}
+
+static char *
+name_file (void)
+{
+  return g_build_filename (caravan_files_data_dir (), "recent", NULL);
+}
+
+/* Lines of “microseconds path”, the latest first. What is damaged is passed over: the
+   list is a convenience, the records are not in it. */
+static GPtrArray *
+read_uses (void)
+{
+  GPtrArray *uses = g_ptr_array_new_with_free_func ((GDestroyNotify) free_use);
+  g_autofree char *file = name_file ();
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (file, &text, NULL, NULL))
+    return uses;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", KEPT_MOST + 1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      char *rest;
+      gint64 when = g_ascii_strtoll (*line, &rest, 10);
+      if (when <= 0 || rest[0] != ' ' || rest[1] != '/')
+        continue;
+      Use *use = g_new (Use, 1);
+      *use = (Use){ g_strdup (rest + 1), when };
+      g_ptr_array_add (uses, use);
+    }
+  return uses;
+}
+
+/* Replaced in one go; not flushed, since nothing depends on it. */
+static void
+write_uses (GPtrArray *uses)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *file = name_file ();
+  g_autofree char *part = g_strconcat (file, ".part", NULL);
+
+  for (guint i = 0; i < MIN (uses->len, KEPT_MOST); i++)
+    {
+      const Use *use = g_ptr_array_index (uses, i);
+      g_string_append_printf (text, "%" G_GINT64_FORMAT " %s\n", use->when, use->path);
+    }
+  g_mkdir_with_parents (caravan_files_data_dir (), 0700);
+  if (g_file_set_contents_full (part, text->str, (gssize) text->len,
+                                G_FILE_SET_CONTENTS_NONE, 0600, NULL))
+    g_rename (part, file);
+}
+
+static gboolean
+is_use_of (gconstpointer use, gconstpointer path)
+{
+  return g_str_equal (((const Use *) use)->path, path);
+}
+
+void
+caravan_recent_add (const char *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  guint index;
+
+  g_mutex_lock (&lock);
+  g_autoptr (GPtrArray) uses = read_uses ();
+  while (g_ptr_array_find_with_equal_func (uses, whole, is_use_of, &index))
+    g_ptr_array_remove_index (uses, index);
+  Use *use = g_new (Use, 1);
+  *use = (Use){ g_steal_pointer (&whole), g_get_real_time () };
+  g_ptr_array_insert (uses, 0, use);
+  write_uses (uses);
+  g_mutex_unlock (&lock);
+}
+
+void
+caravan_recent_free (CaravanRecent *recent)
+{
+  g_free (recent->path);
+  g_date_time_unref (recent->when);
+  for (int i = 0; i < CV_PLAYERS_MOST; i++)
+    g_free (recent->names[i]);
+  g_free (recent);
+}
+
+static CaravanRecent *
+read_recent (const Use *use)
+{
+  RecReading reading = { caravan_boards_dir (), SIZE_MAX };
+  RecError error;
+  RecRecord *record = rec_record_load (use->path, &reading, &error);
+  const CvTable *table = record == NULL ? NULL : rec_record_table (record);
+  const CaravanGame *game = table == NULL ? NULL : caravan_game_find (table->game);
+  CaravanRecent *recent = NULL;
+
+  if (game != NULL && table->board.present)
+    {
+      recent = g_new0 (CaravanRecent, 1);
+      recent->path = g_strdup (use->path);
+      recent->when = g_date_time_new_from_unix_local (use->when / G_USEC_PER_SEC);
+      recent->game = game;
+      recent->table = *table;
+      recent->state = *cv_match_state (rec_record_match (record));
+      recent->n_steps = cv_match_n_steps (rec_record_match (record));
+      for (int i = 0; i < table->n_players; i++)
+        recent->names[i] = g_strdup (rec_record_name (record, i));
+    }
+  rec_record_free (record);
+  return recent;
+}
+
+static int
+compare_uses (gconstpointer a, gconstpointer b)
+{
+  const Use *first = *(Use *const *) a, *second = *(Use *const *) b;
+
+  if (first->when != second->when)
+    return first->when > second->when ? -1 : 1;
+  return g_strcmp0 (first->path, second->path);
+}
+
+static void
+add_folder (GPtrArray *uses)
+{
+  g_autoptr (GPtrArray) paths = caravan_files_list_games ();
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = g_ptr_array_index (paths, i);
+      if (g_ptr_array_find_with_equal_func (uses, path, is_use_of, NULL))
+        continue;
+      Use *use = g_new (Use, 1);
+      *use = (Use){ g_strdup (path), 0 };
+      g_ptr_array_add (uses, use);
+    }
+}
+
+GPtrArray *
+caravan_recent_load (guint most)
+{
+  GPtrArray *all =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) caravan_recent_free);
+
+  g_mutex_lock (&lock);
+  g_autoptr (GPtrArray) uses = read_uses ();
+  g_mutex_unlock (&lock);
+  add_folder (uses);
+  for (guint i = 0; i < uses->len; i++)
+    {
+      Use *use = g_ptr_array_index (uses, i);
+      gint64 changed = caravan_files_changed (use->path);
+      use->when = changed < 0 ? -1 : MAX (use->when, changed);
+    }
+  g_ptr_array_sort (uses, compare_uses);
+  for (guint i = 0; i < uses->len && all->len < most; i++)
+    {
+      const Use *use = g_ptr_array_index (uses, i);
+      CaravanRecent *recent = use->when < 0 ? NULL : read_recent (use);
+      if (recent != NULL)
+        g_ptr_array_add (all, recent);
+    }
+  return all;
+}
+
+static void
+load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  (void) source;
+  (void) cancellable;
+  g_task_return_pointer (task, caravan_recent_load (GPOINTER_TO_UINT (data)),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+caravan_recent_load_async (guint most,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_task_data (task, GUINT_TO_POINTER (most), NULL);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+GPtrArray *
+caravan_recent_load_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The games that can be gone on with: those in the folder of games, and those that were
+   opened from elsewhere, which a small file remembers. What is shown about a game comes
+   from its record, so it is never out of date; a record that vanished drops out. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "caravan-games.h"
+
+typedef struct
+{
+  char *path;
+  GDateTime *when; /* local time: last opened or written */
+  const CaravanGame *game;
+  CvTable table;
+  CvState state;
+  char *names[CV_PLAYERS_MOST]; /* by seat */
+  gsize n_steps;
+} CaravanRecent;
+
+void caravan_recent_free (CaravanRecent *recent);
+
+/* Puts the record first. Waits for the disk; can be called in any thread. */
+void caravan_recent_add (const char *path);
+
+/* The latest games first, at most so many (CaravanRecent); in a thread. What can't be
+   read or has no table here is left out. */
+void caravan_recent_load_async (guint most,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+GPtrArray *caravan_recent_load_finish (GAsyncResult *result);
+
+/* The same, waiting. */
+GPtrArray *caravan_recent_load (guint most);

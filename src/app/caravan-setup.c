@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-setup.h"
+
+#include "caravan-board-files.h"
+#include "caravan-files.h"
+#include "caravan-paths.h"
+#include "caravan-text.h"
+#include "rec-board.h"
+#include "rec-header.h"
+#include "rec-text.h"
+
+/* Names that are offered again. */
+#define NAMES_KEPT 40
+
+static gboolean
+is_taken (const CaravanSetup *setup, CvColor color)
+{
+  for (int i = 0; i < setup->n_seats; i++)
+    if (setup->seats[i].color == color)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_color (const CvGame *game, int color)
+{
+  for (int i = 0; i < game->n_colors; i++)
+    if (game->colors[i] == color)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_seat (CaravanSetup *setup, CvColor color, const char *name)
+{
+  setup->seats[setup->n_seats++] = (CaravanSeat){ color, g_strdup (name) };
+}
+
+gboolean
+caravan_setup_add_seat (CaravanSetup *setup)
+{
+  const CvGame *game = setup->game->game;
+
+  if (setup->n_seats >= game->players_max)
+    return FALSE;
+  for (int i = 0; i < game->n_colors; i++)
+    if (!is_taken (setup, game->colors[i]))
+      {
+        append_seat (setup, game->colors[i], "");
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+caravan_setup_remove_seat (CaravanSetup *setup, int seat)
+{
+  if (setup->n_seats <= setup->game->game->players_min)
+    return FALSE;
+  g_free (setup->seats[seat].name);
+  setup->n_seats--;
+  for (int i = seat; i < setup->n_seats; i++)
+    setup->seats[i] = setup->seats[i + 1];
+  return TRUE;
+}
+
+void
+caravan_setup_move_seat (CaravanSetup *setup, int from, int to)
+{
+  CaravanSeat seat = setup->seats[from];
+
+  to = CLAMP (to, 0, setup->n_seats - 1);
+  for (int i = from; i < to; i++)
+    setup->seats[i] = setup->seats[i + 1];
+  for (int i = from; i > to; i--)
+    setup->seats[i] = setup->seats[i - 1];
+  setup->seats[to] = seat;
+}
+
+void
+caravan_setup_set_name (CaravanSetup *setup, int seat, const char *name)
+{
+  g_free (setup->seats[seat].name);
+  setup->seats[seat].name = g_strdup (name);
+}
+
+void
+caravan_setup_set_color (CaravanSetup *setup, int seat, CvColor color)
+{
+  for (int i = 0; i < setup->n_seats; i++)
+    if (setup->seats[i].color == color)
+      setup->seats[i].color = setup->seats[seat].color;
+  setup->seats[seat].color = color;
+}
+
+static void
+recall_players (CaravanSetup *setup, GSettings *settings)
+{
+  g_autoptr (GVariant) players = g_settings_get_value (settings, "last-players");
+  const CvGame *game = setup->game->game;
+  GVariantIter iter;
+  const char *word, *name;
+
+  g_variant_iter_init (&iter, players);
+  while (g_variant_iter_next (&iter, "(&s&s)", &word, &name))
+    {
+      int color = rec_index_of (word, cv_color_names);
+      if (color >= 0 && has_color (game, color) && !is_taken (setup, color) &&
+          setup->n_seats < game->players_max)
+        append_seat (setup, color, name);
+    }
+  while (setup->n_seats < game->players_min)
+    caravan_setup_add_seat (setup);
+}
+
+void
+caravan_setup_start (CaravanSetup *setup, const CaravanGame *game, GSettings *settings)
+{
+  g_autofree char *edition = g_settings_get_string (settings, "last-edition");
+  g_autofree char *turns = g_settings_get_string (settings, "last-turns");
+  g_autofree char *board = g_settings_get_string (settings, "last-board");
+
+  *setup = (CaravanSetup){ .game = game };
+  recall_players (setup, settings);
+  setup->edition = MAX (0, rec_index_of (edition, game->game->editions));
+  setup->turns = g_str_equal (turns, "guided") ? CV_TURNS_GUIDED : CV_TURNS_FREE;
+  if (*board != '\0' && g_file_test (board, G_FILE_TEST_EXISTS))
+    setup->board = g_steal_pointer (&board);
+}
+
+void
+caravan_setup_clear (CaravanSetup *setup)
+{
+  for (int i = 0; i < setup->n_seats; i++)
+    g_free (setup->seats[i].name);
+  g_free (setup->board);
+  *setup = (CaravanSetup){ 0 };
+}
+
+/* The names of this table first, then those known before. */
+static void
+remember_names (const CaravanSetup *setup, GSettings *settings)
+{
+  g_auto (GStrv) old = g_settings_get_strv (settings, "known-names");
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (int i = 0; i < setup->n_seats; i++)
+    if (*setup->seats[i].name != '\0')
+      g_ptr_array_add (names, setup->seats[i].name);
+  for (char **name = old; *name != NULL && names->len < NAMES_KEPT; name++)
+    if (!g_ptr_array_find_with_equal_func (names, *name, g_str_equal, NULL))
+      g_ptr_array_add (names, *name);
+  g_ptr_array_add (names, NULL);
+  g_settings_set_strv (settings, "known-names", (const char *const *) names->pdata);
+}
+
+void
+caravan_setup_remember (const CaravanSetup *setup, GSettings *settings)
+{
+  GVariantBuilder players;
+
+  g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
+  for (int i = 0; i < setup->n_seats; i++)
+    g_variant_builder_add (&players, "(ss)", cv_color_names[setup->seats[i].color],
+                           setup->seats[i].name);
+  g_settings_set_value (settings, "last-players", g_variant_builder_end (&players));
+  remember_names (setup, settings);
+  g_settings_set_string (settings, "last-edition",
+                         setup->game->game->editions[setup->edition]);
+  g_settings_set_string (settings, "last-turns", cv_turns_names[setup->turns]);
+  g_settings_set_string (settings, "last-board",
+                         setup->board != NULL ? setup->board : "");
+}
+
+/* What a record takes for a name: no controls, no line ends, not too long. */
+static char *
+clean_name (const char *text)
+{
+  GString *name = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      if (!g_unichar_iscntrl (c) && g_unichar_type (c) != G_UNICODE_FORMAT &&
+          c != 0x2028 && c != 0x2029 && g_utf8_strlen (name->str, -1) < REC_NAME_MOST)
+        g_string_append_unichar (name, c);
+    }
+  return g_strstrip (g_string_free (name, FALSE));
+}
+
+char *
+caravan_setup_name (const CaravanSetup *setup, int seat)
+{
+  char *name = clean_name (setup->seats[seat].name);
+
+  if (*name != '\0')
+    return name;
+  g_free (name);
+  return g_strdup (caravan_text (cv_color_terms[setup->seats[seat].color]));
+}
+
+static json_t *
+load_board (const CaravanSetup *setup, RecError *error)
+{
+  const CvGame *game = setup->game->game;
+  CvBoard board;
+
+  if (setup->board == NULL)
+    return rec_board_load_shipped (caravan_boards_dir (), game, "sample", &board,
+                                   error);
+  CaravanBoardFile *file = caravan_board_file_load (setup->board, error);
+  if (file == NULL)
+    return NULL;
+  json_t *object = json_incref (file->object);
+  caravan_board_file_free (file);
+  return object;
+}
+
+static json_t *
+make_players (const CaravanSetup *setup)
+{
+  json_t *players = json_array ();
+
+  for (int i = 0; i < setup->n_seats; i++)
+    {
+      g_autofree char *name = caravan_setup_name (setup, i);
+      json_array_append_new (players, json_pack ("{s:s, s:s}", "color",
+                                                 cv_color_names[setup->seats[i].color],
+                                                 "name", name));
+    }
+  return players;
+}
+
+json_t *
+caravan_setup_make_header (const CaravanSetup *setup, GDateTime *now, RecError *error)
+{
+  const CvGame *game = setup->game->game;
+  g_autoptr (GDateTime) utc = g_date_time_to_utc (now);
+  g_autofree char *created = g_date_time_format (utc, "%Y-%m-%dT%H:%M:%SZ");
+  json_t *board = load_board (setup, error);
+
+  if (board == NULL)
+    return NULL;
+  return json_pack ("{s:i, s:s, s:s, s:s, s:o, s:o, s:s}", "caravanserai", REC_FORMAT,
+                    "game", game->id, "edition", game->editions[setup->edition],
+                    "turns", cv_turns_names[setup->turns], "board", board, "players",
+                    make_players (setup), "created", created);
+}
+
+char *
+caravan_setup_make_path (const CaravanSetup *setup, GDateTime *now)
+{
+  char *names[CV_PLAYERS_MOST + 1] = { NULL };
+
+  for (int i = 0; i < setup->n_seats; i++)
+    names[i] = caravan_setup_name (setup, i);
+  char *path = caravan_files_new_path (setup->game->game->name,
+                                       (const char *const *) names, now);
+  for (int i = 0; i < setup->n_seats; i++)
+    g_free (names[i]);
+  return path;
+}

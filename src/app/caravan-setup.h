@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game that is about to begin, as data: who sits where, by which booklet, on which
+   board. It begins with what was chosen last time, and ends as the header of a record.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "caravan-games.h"
+#include "rec-json.h"
+
+typedef struct
+{
+  CvColor color;
+  char *name; /* "" as long as there is none: the colour is the name */
+} CaravanSeat;
+
+typedef struct
+{
+  const CaravanGame *game;
+  int n_seats;
+  CaravanSeat seats[CV_PLAYERS_MOST];
+  int edition; /* index in CvGame.editions */
+  CvTurns turns;
+  gboolean wants_locks; /* each player chooses a PIN or phrase before the game */
+  char *board;          /* path of a board file; NULL: the sample board */
+} CaravanSetup;
+
+/* With what the settings remember, as far as it fits the game. */
+void
+caravan_setup_start (CaravanSetup *setup, const CaravanGame *game, GSettings *settings);
+void caravan_setup_clear (CaravanSetup *setup);
+void caravan_setup_remember (const CaravanSetup *setup, GSettings *settings);
+
+/* One more player in the first colour that is free; false when the table is full. */
+gboolean caravan_setup_add_seat (CaravanSetup *setup);
+gboolean caravan_setup_remove_seat (CaravanSetup *setup, int seat);
+void caravan_setup_move_seat (CaravanSetup *setup, int from, int to);
+void caravan_setup_set_name (CaravanSetup *setup, int seat, const char *name);
+
+/* Two players never have one colour: who has it takes the other's. */
+void caravan_setup_set_color (CaravanSetup *setup, int seat, CvColor color);
+
+/* The name in the record: trimmed, or the colour's in the language of the window. Free
+   with g_free. */
+char *caravan_setup_name (const CaravanSetup *setup, int seat);
+
+/* The header of a record, its board embedded; NULL with an error. */
+json_t *
+caravan_setup_make_header (const CaravanSetup *setup, GDateTime *now, RecError *error);
+
+/* Where the record goes. Free with g_free. */
+char *caravan_setup_make_path (const CaravanSetup *setup, GDateTime *now);
