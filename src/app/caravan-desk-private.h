@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of the desk share: caravan-desk.c has what people choose and point at,
+   caravan-desk-verdict.c what is said about it, caravan-desk-record.c what is written
+   down and which moment is shown. */
+#pragma once
+
+#include "caravan-desk.h"
+
+#include "rec-event.h"
+
+#define CARAVAN_DESK_NOW G_MAXSIZE
+
+struct _CaravanDesk
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  const CaravanGame *game;
+
+  /* owned */
+  CaravanMatch *match;
+
+  int seat;
+  int tool; /* in game->tools, or -1 */
+  CvCell pointed;
+  CvCell silent; /* just used: says nothing until another cell is pointed at */
+  CvCell held;   /* chosen before the question, or picked up */
+
+  json_t *draft; /* what the open question completes; NULL: it is asked first */
+  gboolean is_asking;
+  CaravanQuestion question;
+
+  json_t *event; /* of the verdict */
+  gboolean has_verdict;
+  CvVerdict verdict;
+  gsize later_step; /* whose verdict it is, or CARAVAN_DESK_NOW */
+  gboolean has_message;
+  RecError message;
+
+  gsize correcting; /* a step, or CARAVAN_DESK_NOW */
+  gsize looking_at; /* a number of steps, or CARAVAN_DESK_NOW */
+  CvState earlier;  /* the state shown when it is not that of now */
+
+  gsize followed; /* the step after which seat and tool followed the turn */
+
+  gboolean has_legal;
+  CvSet legal;
+};
+
+/* caravan-desk.c */
+void caravan_desk_changed (CaravanDesk *self, CaravanDeskChange what);
+void caravan_desk_close_question (CaravanDesk *self);
+/* The choice has changed: another question may open, other cells be legal. */
+void caravan_desk_renew_choice (CaravanDesk *self);
+/* Seat and tool as guided turns want them. */
+void caravan_desk_follow_turn (CaravanDesk *self);
+/* Opens the question that the event needs before it can be recorded. */
+gboolean caravan_desk_ask_then (CaravanDesk *self, json_t *event);
+
+/* caravan-desk-verdict.c */
+void caravan_desk_clear_verdict (CaravanDesk *self);
+/* Judges the event. False when it can't even be read. */
+gboolean caravan_desk_judge (CaravanDesk *self, json_t *event);
+
+/* caravan-desk-record.c */
+/* The state that the next step is judged on: with the steps on their way to the disk,
+   which are not shown yet, so that quick hands need not wait for it. */
+const CvState *caravan_desk_get_judged (CaravanDesk *self);
+gboolean caravan_desk_record (CaravanDesk *self, json_t *event);
+void caravan_desk_show_moment (CaravanDesk *self);

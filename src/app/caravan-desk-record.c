@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The desk: what is written down, and which moment of the game is shown. */
+#include "caravan-desk-private.h"
+
+/* The moment that is shown. */
+
+static CvMatch *
+get_log (CaravanDesk *self)
+{
+  return caravan_match_get_log (self->match);
+}
+
+/* How many steps lead to the moment that is shown. */
+static gsize
+count_shown (CaravanDesk *self)
+{
+  if (self->correcting != CARAVAN_DESK_NOW)
+    return self->correcting;
+  if (self->looking_at != CARAVAN_DESK_NOW)
+    return self->looking_at;
+  return cv_match_n_steps (get_log (self));
+}
+
+void
+caravan_desk_show_moment (CaravanDesk *self)
+{
+  gsize n_steps = cv_match_n_steps (get_log (self));
+
+  if (self->correcting >= n_steps)
+    self->correcting = CARAVAN_DESK_NOW;
+  if (self->looking_at >= n_steps)
+    self->looking_at = CARAVAN_DESK_NOW;
+  if (count_shown (self) < n_steps)
+    cv_match_state_at (get_log (self), count_shown (self), &self->earlier);
+}
+
+const CvState *
+caravan_desk_get_state (CaravanDesk *self)
+{
+  if (self->correcting != CARAVAN_DESK_NOW || self->looking_at != CARAVAN_DESK_NOW)
+    return &self->earlier;
+  return caravan_match_get_state (self->match);
+}
+
+const CvState *
+caravan_desk_get_judged (CaravanDesk *self)
+{
+  if (self->correcting != CARAVAN_DESK_NOW || self->looking_at != CARAVAN_DESK_NOW)
+    return &self->earlier;
+  return cv_match_state (caravan_match_get_ahead (self->match));
+}
+
+gboolean
+caravan_desk_can_record (CaravanDesk *self)
+{
+  return caravan_match_get_read_only (self->match) == NULL &&
+         self->looking_at == CARAVAN_DESK_NOW;
+}
+
+void
+caravan_desk_look_at (CaravanDesk *self, gsize n_steps)
+{
+  self->correcting = CARAVAN_DESK_NOW;
+  self->looking_at = n_steps;
+  caravan_desk_show_moment (self);
+  if (self->looking_at == CARAVAN_DESK_NOW)
+    {
+      self->followed = CARAVAN_DESK_NOW;
+      caravan_desk_follow_turn (self);
+    }
+  caravan_desk_clear_verdict (self);
+  caravan_desk_renew_choice (self);
+  caravan_desk_changed (self, CARAVAN_DESK_ALL);
+}
+
+gsize
+caravan_desk_get_looking_at (CaravanDesk *self)
+{
+  return self->looking_at;
+}
+
+gboolean
+caravan_desk_get_correcting (CaravanDesk *self, gsize *ret_step)
+{
+  if (self->correcting == CARAVAN_DESK_NOW)
+    return FALSE;
+  *ret_step = self->correcting;
+  return TRUE;
+}
+
+void
+caravan_desk_correct (CaravanDesk *self, gsize step)
+{
+  if (step >= cv_match_n_steps (get_log (self)))
+    return;
+  self->looking_at = CARAVAN_DESK_NOW;
+  self->correcting = step;
+  caravan_desk_show_moment (self);
+
+  gsize entry = cv_match_step_entry (get_log (self), step);
+  json_t *event = rec_record_event (caravan_match_get_record (self->match), entry);
+  int seat = cv_match_entry (get_log (self), entry)->by;
+  if (seat != CV_NO_PLAYER)
+    self->seat = seat;
+  self->tool = caravan_desk_find_tool (self, event);
+  json_decref (event);
+  caravan_desk_clear_verdict (self);
+  caravan_desk_renew_choice (self);
+  caravan_desk_changed (self, CARAVAN_DESK_ALL);
+}
+
+/* Recording. */
+
+static gboolean
+refuse (CaravanDesk *self, json_t *event, const RecError *error, gsize step)
+{
+  json_incref (event);
+  caravan_desk_clear_verdict (self);
+  self->event = event;
+  self->has_message = error->text != NULL;
+  self->has_verdict = error->text == NULL;
+  self->message = *error;
+  self->verdict = error->verdict;
+  self->later_step = step;
+  caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
+  return FALSE;
+}
+
+/* Whether an event can stand in the place of an earlier step: not undo, redo, a note.
+ */
+static gboolean
+can_correct (CaravanDesk *self, const json_t *event)
+{
+  const char *verb = json_string_value (json_object_get (event, "do"));
+
+  return verb != NULL &&
+         cv_game_verb_find (caravan_desk_get_table (self)->game, verb) > CV_VERB_NOTE;
+}
+
+static gboolean
+send (CaravanDesk *self, json_t *event, RecError *error, gsize *ret_later)
+{
+  gsize step = self->correcting, failed = step;
+
+  *ret_later = CARAVAN_DESK_NOW;
+  if (step == CARAVAN_DESK_NOW || !can_correct (self, event))
+    return caravan_match_play (self->match, event, error);
+  self->correcting = CARAVAN_DESK_NOW;
+  if (caravan_match_correct (self->match, step, event, error, &failed))
+    return TRUE;
+  self->correcting = step;
+  *ret_later = failed > step ? failed : CARAVAN_DESK_NOW;
+  return FALSE;
+}
+
+gboolean
+caravan_desk_record (CaravanDesk *self, json_t *event)
+{
+  const RecError *read_only = caravan_match_get_read_only (self->match);
+  RecError error = { 0 };
+  gsize later = CARAVAN_DESK_NOW, shown = count_shown (self);
+  CvCell before = self->silent;
+
+  if (read_only != NULL)
+    return refuse (self, event, read_only, later);
+  if (self->looking_at != CARAVAN_DESK_NOW)
+    {
+      rec_error_set (
+          &error, N_ ("This is an earlier moment. Go back to now to play on."), NULL);
+      return refuse (self, event, &error, later);
+    }
+  self->silent = self->pointed;
+  if (!send (self, event, &error, &later))
+    {
+      self->silent = before;
+      return refuse (self, event, &error, later);
+    }
+  caravan_desk_clear_verdict (self);
+  caravan_desk_show_moment (self);
+  caravan_desk_follow_turn (self);
+  caravan_desk_renew_choice (self);
+  /* The record itself follows when the step is on the disk: see match_changed_cb. */
+  caravan_desk_changed (self,
+                        CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT |
+                            (count_shown (self) != shown ? CARAVAN_DESK_STATE : 0));
+  return TRUE;
+}
+
+gboolean
+caravan_desk_play (CaravanDesk *self, json_t *event)
+{
+  return caravan_desk_record (self, event);
+}
+
+gboolean
+caravan_desk_can_overrule (CaravanDesk *self)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  RecEvent read = { 0 };
+  RecError error = { 0 };
+  CvVerdict verdict;
+
+  if (!self->has_verdict || self->verdict.rule->kind != CV_RULE_OVERRULABLE ||
+      self->later_step != CARAVAN_DESK_NOW || !caravan_desk_can_record (self) ||
+      !rec_event_read (table, self->event, &read, &error))
+    return FALSE;
+  read.move.allowed = true;
+  gboolean possible =
+      cv_may_apply (table, caravan_desk_get_judged (self), &read.move, &verdict);
+  rec_event_free (&read);
+  return possible;
+}
+
+gboolean
+caravan_desk_overrule (CaravanDesk *self)
+{
+  if (!caravan_desk_can_overrule (self))
+    return FALSE;
+  json_t *event = json_deep_copy (self->event);
+  json_object_set_new (event, "allowed", json_string ("house"));
+  /* What the house allows may open an area as well: then the same choice is left. */
+  gboolean done = (!self->is_asking && caravan_desk_ask_then (self, event)) ||
+                  caravan_desk_record (self, event);
+  json_decref (event);
+  return done;
+}
+
+gboolean
+caravan_desk_accept (CaravanDesk *self)
+{
+  if (!self->has_verdict || !cv_verdict_is_legal (&self->verdict) ||
+      !caravan_desk_can_record (self))
+    return FALSE;
+  json_t *event = json_incref (self->event);
+  gboolean done =
+      caravan_desk_ask_then (self, event) || caravan_desk_record (self, event);
+  json_decref (event);
+  return done;
+}
+
+/* Back and forth. */
+
+static void
+step_back_or_forth (CaravanDesk *self, const char *verb, gsize steps)
+{
+  json_t *event = json_pack ("{s:s}", "do", verb);
+
+  if (self->correcting != CARAVAN_DESK_NOW || self->looking_at != CARAVAN_DESK_NOW)
+    caravan_desk_look_at (self, CARAVAN_DESK_NOW);
+  if (steps > 1)
+    json_object_set_new (event, "steps", json_integer ((json_int_t) steps));
+  caravan_desk_record (self, event);
+  json_decref (event);
+}
+
+gboolean
+caravan_desk_can_undo (CaravanDesk *self)
+{
+  return caravan_desk_can_record (self) &&
+         cv_match_n_steps (caravan_match_get_ahead (self->match)) > 0;
+}
+
+gboolean
+caravan_desk_can_redo (CaravanDesk *self)
+{
+  return caravan_desk_can_record (self) &&
+         cv_match_n_redo (caravan_match_get_ahead (self->match)) > 0;
+}
+
+void
+caravan_desk_undo (CaravanDesk *self)
+{
+  step_back_or_forth (self, "undo", 1);
+}
+
+void
+caravan_desk_redo (CaravanDesk *self)
+{
+  step_back_or_forth (self, "redo", 1);
+}
+
+void
+caravan_desk_back_to (CaravanDesk *self, gsize n_steps)
+{
+  const gsize most = (gsize) cv_shell_verbs[CV_VERB_UNDO].args[CV_ARG_STEPS].max;
+  gsize n = cv_match_n_steps (caravan_match_get_ahead (self->match));
+
+  for (n = n > n_steps ? n - n_steps : 0; n > 0; n -= MIN (n, most))
+    step_back_or_forth (self, "undo", MIN (n, most));
+}
+
+/* Cells of steps. */
+
+/* The cells that a step's move names: all of them, or only where it took place. */
+static void
+add_cells (CaravanDesk *self, gsize step, gboolean only_at, CvSet *cells)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  CvMove move =
+      cv_match_entry_move (get_log (self), cv_match_step_entry (get_log (self), step));
+  const CvVerb *verb = cv_game_verb (table->game, move.verb);
+
+  if (verb->is_position)
+    return;
+  for (uint32_t i = 0; i < move.n_atoms; i++)
+    {
+      const CvArg *arg = &verb->args[move.atoms[i].arg];
+      gboolean is_cell = arg->kind == CV_KIND_CELL || arg->kind == CV_KIND_CELL_OR_NONE;
+      int bit =
+          is_cell ? cv_board_bit (&table->board, (CvCell) move.atoms[i].value) : -1;
+      if (bit >= 0 && (!only_at || g_str_equal (arg->name, "at")))
+        cv_set_add (cells, bit);
+    }
+}
+
+void
+caravan_desk_get_last (CaravanDesk *self, CvSet *ret_cells)
+{
+  gsize n = count_shown (self);
+
+  *ret_cells = (CvSet){ { 0 } };
+  /* While a step is corrected, the places to look at are its own. */
+  if (self->correcting != CARAVAN_DESK_NOW)
+    add_cells (self, self->correcting, FALSE, ret_cells);
+  else if (n > 0)
+    add_cells (self, n - 1, FALSE, ret_cells);
+}
+
+void
+caravan_desk_get_house (CaravanDesk *self, CvSet *ret_cells)
+{
+  gsize n = count_shown (self);
+
+  *ret_cells = (CvSet){ { 0 } };
+  if (!caravan_desk_get_state (self)->common.house)
+    return;
+  for (gsize step = 0; step < n; step++)
+    if (cv_match_entry (get_log (self), cv_match_step_entry (get_log (self), step))
+            ->house)
+      add_cells (self, step, TRUE, ret_cells);
+}

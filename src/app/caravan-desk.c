@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The desk: who places what, where people point, and the questions in between. */
+#include "caravan-desk-private.h"
+
+G_DEFINE_FINAL_TYPE (CaravanDesk, caravan_desk, G_TYPE_OBJECT)
+
+static guint changed_signal, status_signal;
+
+static void
+caravan_desk_dispose (GObject *object)
+{
+  CaravanDesk *self = CARAVAN_DESK (object);
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->draft, json_decref);
+  g_clear_pointer (&self->event, json_decref);
+  G_OBJECT_CLASS (caravan_desk_parent_class)->dispose (object);
+}
+
+static void
+caravan_desk_class_init (CaravanDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_desk_dispose;
+  changed_signal =
+      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  status_signal = g_signal_new ("status", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+caravan_desk_init (CaravanDesk *self)
+{
+  self->tool = -1;
+  self->pointed = self->silent = self->held = CV_CELL_NONE;
+  self->correcting = self->looking_at = self->later_step = CARAVAN_DESK_NOW;
+}
+
+void
+caravan_desk_changed (CaravanDesk *self, CaravanDeskChange what)
+{
+  g_signal_emit (self, changed_signal, 0, (guint) what);
+}
+
+void
+caravan_desk_tell_status (CaravanDesk *self)
+{
+  g_signal_emit (self, status_signal, 0);
+}
+
+CaravanMatch *
+caravan_desk_get_match (CaravanDesk *self)
+{
+  return self->match;
+}
+
+const CaravanGame *
+caravan_desk_get_game (CaravanDesk *self)
+{
+  return self->game;
+}
+
+const CvTable *
+caravan_desk_get_table (CaravanDesk *self)
+{
+  return caravan_match_get_table (self->match);
+}
+
+/* Events from what is chosen. */
+
+static void
+put_cell (json_t *event, const char *key, CvCell cell)
+{
+  char name[CV_CELL_TEXT_SIZE];
+
+  json_object_set_new (event, key, json_string (cv_cell_print (cell, name)));
+}
+
+/* The step that a tool makes at a cell, with what was picked up before. */
+static json_t *
+make_event (CaravanDesk *self, CvCell cell)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  const CaravanTool *tool = &self->game->tools[self->tool];
+  json_t *event = json_pack ("{s:s,s:s}", "do", tool->verb, "by",
+                             cv_color_names[table->color[self->seat]]);
+
+  if (tool->arg != NULL)
+    json_object_set_new (event, tool->arg, json_string (tool->value));
+  put_cell (event, "at", cell);
+  if (self->held != CV_CELL_NONE && self->draft == NULL)
+    put_cell (event, self->question.arg, self->held);
+  return event;
+}
+
+int
+caravan_desk_find_tool (CaravanDesk *self, const json_t *event)
+{
+  const char *verb = json_string_value (json_object_get (event, "do"));
+
+  for (int i = 0; self->game->tools[i].term != NULL; i++)
+    {
+      const CaravanTool *tool = &self->game->tools[i];
+      const char *value = tool->arg != NULL
+                              ? json_string_value (json_object_get (event, tool->arg))
+                              : NULL;
+      if (g_strcmp0 (verb, tool->verb) == 0 && g_strcmp0 (value, tool->value) == 0)
+        return i;
+    }
+  return -1;
+}
+
+/* The tool's move without its cell: so the same reader makes it as reads a record. */
+static void
+find_legal (CaravanDesk *self)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  RecEvent read = { 0 };
+  RecError error = { 0 };
+  json_t *event = make_event (self, cv_cell (0, 0));
+
+  if (rec_event_read (table, event, &read, &error))
+    {
+      int at = cv_verb_arg (cv_game_verb (table->game, read.move.verb), "at");
+      uint32_t kept = 0;
+      for (gsize i = 0; i < read.n_atoms; i++)
+        if (read.atoms[i].arg != at)
+          read.atoms[kept++] = read.atoms[i];
+      read.move.n_atoms = kept;
+      cv_legal (table, caravan_desk_get_judged (self), &read.move, &self->legal);
+    }
+  json_decref (event);
+  rec_event_free (&read);
+}
+
+const CvSet *
+caravan_desk_get_legal (CaravanDesk *self)
+{
+  if (self->is_asking)
+    return &self->question.cells;
+  if (!self->has_legal)
+    {
+      self->legal = (CvSet){ { 0 } };
+      if (self->tool >= 0 && self->looking_at == CARAVAN_DESK_NOW)
+        find_legal (self);
+      self->has_legal = TRUE;
+    }
+  return &self->legal;
+}
+
+/* Questions. */
+
+const CaravanQuestion *
+caravan_desk_get_question (CaravanDesk *self)
+{
+  return self->is_asking ? &self->question : NULL;
+}
+
+CvCell
+caravan_desk_get_held (CaravanDesk *self)
+{
+  return self->held;
+}
+
+void
+caravan_desk_close_question (CaravanDesk *self)
+{
+  self->is_asking = FALSE;
+  self->held = CV_CELL_NONE;
+  g_clear_pointer (&self->draft, json_decref);
+}
+
+static void
+ask_first (CaravanDesk *self)
+{
+  self->is_asking = self->tool >= 0 && self->looking_at == CARAVAN_DESK_NOW &&
+                    self->game->ask_first != NULL &&
+                    self->game->ask_first (
+                        caravan_desk_get_table (self), caravan_desk_get_judged (self),
+                        self->seat, &self->game->tools[self->tool], &self->question);
+}
+
+gboolean
+caravan_desk_ask_then (CaravanDesk *self, json_t *event)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  RecEvent read = { 0 };
+  RecError error = { 0 };
+  CaravanQuestion question = { 0 };
+  CvCell at = CV_CELL_NONE;
+
+  if (self->game->ask_then == NULL || !rec_event_read (table, event, &read, &error))
+    return FALSE;
+  gboolean asks = self->game->ask_then (table, caravan_desk_get_judged (self),
+                                        &read.move, &question);
+  rec_event_free (&read);
+  if (!asks)
+    return FALSE;
+  json_incref (event);
+  caravan_desk_close_question (self);
+  caravan_desk_clear_verdict (self);
+  self->draft = event;
+  self->question = question;
+  self->is_asking = TRUE;
+  cv_cell_parse (json_string_value (json_object_get (event, "at")), &at);
+  self->held = at;
+  caravan_desk_changed (self, CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT);
+  return TRUE;
+}
+
+/* Completes the draft and records it; a refusal leaves the question open. */
+static gboolean
+answer (CaravanDesk *self, json_t *value)
+{
+  json_t *event = json_deep_copy (self->draft);
+
+  json_object_set_new (event, self->question.arg, value);
+  gboolean good = caravan_desk_record (self, event);
+  json_decref (event);
+  return good;
+}
+
+void
+caravan_desk_decline (CaravanDesk *self)
+{
+  if (self->is_asking && self->draft != NULL && self->question.decline != NULL)
+    answer (self, json_string (self->question.declined));
+}
+
+/* A cell while a question is open. */
+static gboolean
+act_on_question (CaravanDesk *self, CvCell cell)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  int bit = cv_board_bit (&table->board, cell);
+  char name[CV_CELL_TEXT_SIZE];
+
+  if (self->draft != NULL)
+    return answer (self, json_string (cv_cell_print (cell, name)));
+  if (bit < 0 || !cv_set_has (&self->question.cells, bit))
+    return FALSE;
+  self->held = cell;
+  self->silent = cell;
+  self->is_asking = FALSE;
+  self->has_legal = FALSE;
+  caravan_desk_clear_verdict (self);
+  caravan_desk_changed (self, CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT);
+  return TRUE;
+}
+
+/* What is chosen. */
+
+void
+caravan_desk_renew_choice (CaravanDesk *self)
+{
+  caravan_desk_close_question (self);
+  ask_first (self);
+  self->has_legal = FALSE;
+}
+
+/* The verdict on the cell pointed at, or none. */
+static void
+judge_pointed (CaravanDesk *self)
+{
+  caravan_desk_clear_verdict (self);
+  if (self->pointed == CV_CELL_NONE || self->pointed == self->silent ||
+      self->tool < 0 || self->is_asking || self->looking_at != CARAVAN_DESK_NOW)
+    return;
+  json_t *event = make_event (self, self->pointed);
+  caravan_desk_judge (self, event);
+  json_decref (event);
+}
+
+static void
+choose (CaravanDesk *self, int seat, int tool)
+{
+  if (seat == self->seat && tool == self->tool && self->draft == NULL)
+    return;
+  self->seat = seat;
+  self->tool = tool;
+  caravan_desk_renew_choice (self);
+  judge_pointed (self);
+  caravan_desk_changed (self, CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT);
+}
+
+int
+caravan_desk_get_seat (CaravanDesk *self)
+{
+  return self->seat;
+}
+
+void
+caravan_desk_set_seat (CaravanDesk *self, int seat)
+{
+  g_return_if_fail (seat >= 0 && seat < caravan_desk_get_table (self)->n_players);
+  choose (self, seat, self->tool);
+}
+
+int
+caravan_desk_get_tool (CaravanDesk *self)
+{
+  return self->tool;
+}
+
+void
+caravan_desk_set_tool (CaravanDesk *self, int tool)
+{
+  choose (self, self->seat, tool);
+}
+
+/* The only tool that guided turns ask for; -1 when there are several, or none. */
+static int
+find_owed_tool (CaravanDesk *self)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  const CvState *state = caravan_desk_get_judged (self);
+  int found = -1, n = 0;
+
+  for (int i = 0; self->game->tools[i].term != NULL; i++)
+    if (self->game->tools[i].owed != NULL &&
+        self->game->tools[i].owed (table, state, self->seat) > 0)
+      {
+        if (i == self->tool)
+          return i;
+        found = i;
+        n++;
+      }
+  return n == 1 ? found : -1;
+}
+
+/* What the last step in effect is: 0 none, else its entry and one. */
+static gsize
+find_last_step (CaravanDesk *self)
+{
+  CvMatch *ahead = caravan_match_get_ahead (self->match);
+  gsize n = cv_match_n_steps (ahead);
+
+  return n == 0 ? 0 : cv_match_step_entry (ahead, n - 1) + 1;
+}
+
+void
+caravan_desk_follow_turn (CaravanDesk *self)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  const CvState *state = caravan_desk_get_judged (self);
+  CvPrompt prompt = { 0 };
+
+  gsize last = find_last_step (self);
+
+  if (last == self->followed)
+    return;
+  self->followed = last;
+  if (state->common.turns != CV_TURNS_GUIDED || self->correcting != CARAVAN_DESK_NOW ||
+      table->game->prompt == NULL)
+    return;
+  table->game->prompt (table, state, &prompt);
+  if (prompt.who != 0 && (prompt.who & (prompt.who - 1)) == 0)
+    self->seat = g_bit_nth_lsf (prompt.who, -1);
+  self->tool = find_owed_tool (self);
+}
+
+/* Where people point and what they do there. */
+
+CvCell
+caravan_desk_get_pointed (CaravanDesk *self)
+{
+  return self->pointed;
+}
+
+void
+caravan_desk_point (CaravanDesk *self, CvCell cell)
+{
+  if (cell == self->pointed)
+    return;
+  self->pointed = cell;
+  if (cell == CV_CELL_NONE)
+    {
+      caravan_desk_changed (self, CARAVAN_DESK_POINTED);
+      return;
+    }
+  if (cell != self->silent)
+    self->silent = CV_CELL_NONE;
+  judge_pointed (self);
+  caravan_desk_changed (self, CARAVAN_DESK_POINTED | CARAVAN_DESK_VERDICT);
+}
+
+gboolean
+caravan_desk_act (CaravanDesk *self, CvCell cell)
+{
+  gboolean done;
+
+  /* A drop or a screen reader acts on cells that nobody pointed at before. */
+  if (self->pointed != cell)
+    {
+      self->pointed = cell;
+      caravan_desk_changed (self, CARAVAN_DESK_POINTED);
+    }
+  if (self->is_asking && caravan_desk_can_record (self))
+    return act_on_question (self, cell);
+  if (self->tool < 0 || self->looking_at != CARAVAN_DESK_NOW)
+    return FALSE;
+  json_t *event = make_event (self, cell);
+  caravan_desk_judge (self, event);
+  if (self->has_verdict && cv_verdict_is_legal (&self->verdict))
+    done = (caravan_desk_can_record (self) && caravan_desk_ask_then (self, event)) ||
+           caravan_desk_record (self, event);
+  else
+    {
+      done = FALSE;
+      caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
+    }
+  json_decref (event);
+  return done;
+}
+
+gboolean
+caravan_desk_cancel (CaravanDesk *self)
+{
+  if (self->draft != NULL || self->held != CV_CELL_NONE)
+    caravan_desk_renew_choice (self);
+  else if (self->correcting != CARAVAN_DESK_NOW || self->looking_at != CARAVAN_DESK_NOW)
+    {
+      caravan_desk_look_at (self, CARAVAN_DESK_NOW);
+      return TRUE;
+    }
+  else if (self->tool >= 0)
+    {
+      self->tool = -1;
+      caravan_desk_renew_choice (self);
+    }
+  else
+    return FALSE;
+  caravan_desk_clear_verdict (self);
+  caravan_desk_changed (self, CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT);
+  return TRUE;
+}
+
+/* An earlier step has reached the disk while the next one is being chosen: what was
+   begun goes on, as long as it still makes sense. */
+static gboolean
+can_keep_choice (CaravanDesk *self)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  json_t *draft = json_incref (self->draft); /* NULL is fine */
+  CvCell held = self->held;
+  gboolean keeps;
+
+  if (draft != NULL)
+    {
+      keeps = caravan_desk_ask_then (self, draft);
+      json_decref (draft);
+      return keeps;
+    }
+  if (held == CV_CELL_NONE)
+    return FALSE;
+  ask_first (self);
+  keeps = self->is_asking &&
+          cv_set_has (&self->question.cells, cv_board_bit (&table->board, held));
+  self->is_asking = FALSE;
+  return keeps;
+}
+
+static void
+match_changed_cb (CaravanDesk *self)
+{
+  caravan_desk_show_moment (self);
+  if (!can_keep_choice (self))
+    {
+      caravan_desk_follow_turn (self);
+      caravan_desk_renew_choice (self);
+    }
+  self->has_legal = FALSE;
+  judge_pointed (self);
+  caravan_desk_changed (self, CARAVAN_DESK_ALL);
+}
+
+CaravanDesk *
+caravan_desk_new (CaravanMatch *match)
+{
+  CaravanDesk *self = g_object_new (CARAVAN_TYPE_DESK, NULL);
+
+  self->match = g_object_ref (match);
+  self->game = caravan_game_find (caravan_match_get_table (match)->game);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (match_changed_cb), self);
+  self->followed = CARAVAN_DESK_NOW;
+  caravan_desk_follow_turn (self);
+  caravan_desk_renew_choice (self);
+  return self;
+}

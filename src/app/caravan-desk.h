@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies between the people and the match at one table: who places what, which cell
+   is pointed at, the verdict on it, an open question, a correction under way, a look
+   back. Widgets show the desk and ask it; none of them changes the match. */
+#pragma once
+
+#include "caravan-games.h"
+#include "caravan-match.h"
+
+#define CARAVAN_TYPE_DESK (caravan_desk_get_type ())
+G_DECLARE_FINAL_TYPE (CaravanDesk, caravan_desk, CARAVAN, DESK, GObject)
+
+/* What "changed" carries: which parts of the desk are different. */
+typedef enum
+{
+  CARAVAN_DESK_STATE = 1 << 0,   /* the record, or the moment that is shown */
+  CARAVAN_DESK_CHOICE = 1 << 1,  /* seat, tool, question, correction: legal cells too */
+  CARAVAN_DESK_POINTED = 1 << 2, /* the cell pointed at */
+  CARAVAN_DESK_VERDICT = 1 << 3, /* the verdict or the message */
+  CARAVAN_DESK_ALL = 15
+} CaravanDeskChange;
+
+/* Signals: "changed" (guint CaravanDeskChange);
+   "status" (): the status line should be shown and spoken (F5). */
+CaravanDesk *caravan_desk_new (CaravanMatch *match);
+CaravanMatch *caravan_desk_get_match (CaravanDesk *self);
+const CaravanGame *caravan_desk_get_game (CaravanDesk *self);
+const CvTable *caravan_desk_get_table (CaravanDesk *self);
+
+/* The state to show: now, while correcting the one before that step, or an earlier one
+   that is looked at. */
+const CvState *caravan_desk_get_state (CaravanDesk *self);
+
+/* Whether steps can be recorded now: not read-only, not looking back. */
+gboolean caravan_desk_can_record (CaravanDesk *self);
+
+/* Who places what. In guided turns the seat follows the turn. tool is an index in the
+   game's tools, or -1. */
+int caravan_desk_get_seat (CaravanDesk *self);
+void caravan_desk_set_seat (CaravanDesk *self, int seat);
+int caravan_desk_get_tool (CaravanDesk *self);
+void caravan_desk_set_tool (CaravanDesk *self, int tool);
+
+/* Where all is legal for this seat and tool, or what the open question allows. */
+const CvSet *caravan_desk_get_legal (CaravanDesk *self);
+
+/* The cell under the pointer or the focus; CV_CELL_NONE when there is none: then the
+   last verdict stays, so that its buttons can be reached. */
+CvCell caravan_desk_get_pointed (CaravanDesk *self);
+void caravan_desk_point (CaravanDesk *self, CvCell cell);
+
+/* What a click or Enter on the cell does: answers the open question, picks a piece up,
+   asks, or records. False when nothing could be done; the verdict says why. */
+gboolean caravan_desk_act (CaravanDesk *self, CvCell cell);
+
+/* The verdict to show, or NULL. It is on the event of caravan_desk_get_event. */
+const CvVerdict *caravan_desk_get_verdict (CaravanDesk *self);
+const json_t *caravan_desk_get_event (CaravanDesk *self);
+
+/* Cells to light besides the verdict's own: none, or those of the question. */
+const CaravanQuestion *caravan_desk_get_question (CaravanDesk *self);
+void caravan_desk_decline (CaravanDesk *self);
+
+/* The cell already chosen while a question is open (or the camel picked up), or none.
+ */
+CvCell caravan_desk_get_held (CaravanDesk *self);
+
+/* Takes back, one thing a call: question, piece picked up, correction, look back, tool.
+   False when there was nothing. */
+gboolean caravan_desk_cancel (CaravanDesk *self);
+
+/* Whether the refused event may be let stand by the table, and letting it. */
+gboolean caravan_desk_can_overrule (CaravanDesk *self);
+gboolean caravan_desk_overrule (CaravanDesk *self);
+
+/* Any event: typed, from the strip, a note, undo. On refusal the verdict (or message)
+   is shown like that of a cell, and may be overruled. The reference stays with the
+   caller. */
+gboolean caravan_desk_play (CaravanDesk *self, json_t *event);
+
+/* Judges an event like one pointed at, without playing it (typed entry). NULL ends it.
+ */
+void caravan_desk_consider (CaravanDesk *self, json_t *event);
+
+/* What is wrong apart from rules (a line that can't be read, a disk), or NULL. */
+const RecError *caravan_desk_get_message (CaravanDesk *self);
+void caravan_desk_set_message (CaravanDesk *self, const RecError *error);
+
+void caravan_desk_undo (CaravanDesk *self);
+void caravan_desk_redo (CaravanDesk *self);
+gboolean caravan_desk_can_undo (CaravanDesk *self);
+gboolean caravan_desk_can_redo (CaravanDesk *self);
+
+/* Back to the moment after n_steps steps: an undo of the rest. */
+void caravan_desk_back_to (CaravanDesk *self, gsize n_steps);
+
+/* Correcting a step: the board stands before it; what is placed next takes its place.
+ */
+void caravan_desk_correct (CaravanDesk *self, gsize step);
+gboolean caravan_desk_get_correcting (CaravanDesk *self, gsize *ret_step);
+
+/* Looking at an earlier moment without changing anything; G_MAXSIZE: now. */
+void caravan_desk_look_at (CaravanDesk *self, gsize n_steps);
+gsize caravan_desk_get_looking_at (CaravanDesk *self);
+
+/* The cells of the step that was last recorded, which glow; and those where a house
+   rule was let stand. */
+void caravan_desk_get_last (CaravanDesk *self, CvSet *ret_cells);
+void caravan_desk_get_house (CaravanDesk *self, CvSet *ret_cells);
+
+/* Asks for the status to be shown and spoken. */
+void caravan_desk_tell_status (CaravanDesk *self);
+
+/* What another booklet would say of the verdict's event, when it decides differently:
+   ret_edition is the index in CvGame.editions. */
+gboolean caravan_desk_get_other_edition (CaravanDesk *self,
+                                         CvVerdict *ret_verdict,
+                                         int *ret_edition);
+
+/* Whether the verdict is not on the event itself but on a later step, which could not
+   stand after the correction. */
+gboolean caravan_desk_get_later_step (CaravanDesk *self, gsize *ret_step);
+
+/* Records the legal event that the verdict is on, asking first where that is needed. */
+gboolean caravan_desk_accept (CaravanDesk *self);
+
+/* The tool that makes such events, or -1. */
+int caravan_desk_find_tool (CaravanDesk *self, const json_t *event);

@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-oasis-turn.h"
+
+#include <string.h>
+
+const char *const caravan_oasis_pieces[] = { "oasis", "steppe", "stone", "camels" };
+
+const char *const caravan_oasis_roles[] = {
+  NULL, N_ ("Noble"), N_ ("Aristocrat"), N_ ("Merchant"), N_ ("Monk"), N_ ("Herdsman")
+};
+
+const CaravanOasisCard caravan_oasis_cards[CARAVAN_OASIS_CARDS] = {
+  { "camels-2", N_ ("2 camels") },   { "camels-3", N_ ("3 camels") },
+  { "oasis", N_ ("Oasis") },         { "steppe", N_ ("Steppe") },
+  { "stone", N_ ("Stony Plains") },  { "hidden", N_ ("scoring markers") },
+  { "draw-3", N_ ("draw 3 cards") },
+};
+
+#define HIDDEN_CARD 5
+
+/* Events. */
+
+static const char *
+name_seat (const CvTable *table, int seat)
+{
+  return cv_color_names[table->color[seat]];
+}
+
+json_t *
+caravan_oasis_offer (const CvTable *table, int seat, int n_cards)
+{
+  return json_pack ("{s:s, s:s, s:i}", "do", "offer", "by", name_seat (table, seat),
+                    "cards", n_cards);
+}
+
+json_t *
+caravan_oasis_take (
+    const CvTable *table, int seat, int from, const int *cards, int n_cards)
+{
+  json_t *names = json_array ();
+
+  for (int i = 0; i < n_cards; i++)
+    json_array_append_new (names, json_string (caravan_oasis_cards[cards[i]].name));
+  return json_pack ("{s:s, s:s, s:s, s:o}", "do", "take", "by", name_seat (table, seat),
+                    "from", name_seat (table, from), "cards", names);
+}
+
+json_t *
+caravan_oasis_skip (const CvTable *table, int seat, int piece)
+{
+  return json_pack ("{s:s, s:s, s:s}", "do", "skip", "by", name_seat (table, seat),
+                    "what", caravan_oasis_pieces[piece]);
+}
+
+json_t *
+caravan_oasis_counters (const CvTable *table, const int *order, int n)
+{
+  json_t *names = json_array ();
+
+  for (int i = 0; i < n; i++)
+    json_array_append_new (names, json_string (name_seat (table, order[i])));
+  return json_pack ("{s:s, s:o}", "do", "counters", "order", names);
+}
+
+json_t *
+caravan_oasis_set_turns (CvTurns turns)
+{
+  return json_pack ("{s:s, s:s}", "do", "set", "turns", cv_turns_names[turns]);
+}
+
+gboolean
+caravan_oasis_judge (const CvTable *table,
+                     const CvState *state,
+                     const json_t *event,
+                     CvVerdict *ret_verdict)
+{
+  RecEvent read = { 0 };
+  RecError error;
+  gboolean readable = rec_event_read (table, event, &read, &error);
+
+  if (readable)
+    cv_check (table, state, &read.move, ret_verdict);
+  rec_event_free (&read);
+  return readable;
+}
+
+/* The phase, from the engine's prompt. */
+
+static CaravanOasisPhase
+find_phase (const CvState *state, const CvRule *prompt)
+{
+  static const struct
+  {
+    const char *id;
+    CaravanOasisPhase phase;
+  } phases[] = {
+    { "oasis.prompt.counters", CARAVAN_OASIS_COUNTERS },
+    { "oasis.prompt.noble", CARAVAN_OASIS_NOBLE },
+    { "oasis.prompt.offer", CARAVAN_OASIS_OFFERS },
+    { "oasis.prompt.take", CARAVAN_OASIS_TAKES },
+    { "oasis.prompt.tiles", CARAVAN_OASIS_DUTIES },
+    { "oasis.prompt.camels", CARAVAN_OASIS_DUTIES },
+    { "oasis.prompt.move", CARAVAN_OASIS_DUTIES },
+    { "oasis.prompt.may-move", CARAVAN_OASIS_DUTIES },
+    { "oasis.prompt.end-round", CARAVAN_OASIS_ROUND_END },
+    { "oasis.prompt.last-noble", CARAVAN_OASIS_LAST_NOBLE },
+    { "oasis.prompt.over", CARAVAN_OASIS_OVER },
+  };
+
+  if (state->common.turns == CV_TURNS_FREE)
+    return CARAVAN_OASIS_FREE;
+  for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
+    if (g_str_equal (prompt->id, phases[i].id))
+      return phases[i].phase;
+  g_assert_not_reached ();
+}
+
+static int
+find_seat (const CvTable *table, uint8_t who)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (who == 1u << seat)
+      return seat;
+  return CV_NO_PLAYER;
+}
+
+/* Choices. */
+
+typedef struct
+{
+  CaravanOasisTurn *turn;
+  const CvTable *table;
+  const CvState *state;
+} Reading;
+
+/* Takes the event over. */
+static CaravanOasisChoice *
+add_choice (
+    Reading *reading, CaravanOasisChoiceKind kind, int seat, int number, json_t *event)
+{
+  CaravanOasisTurn *turn = reading->turn;
+
+  g_assert (turn->n_choices < CARAVAN_OASIS_CHOICES_MOST);
+  CaravanOasisChoice *choice = &turn->choices[turn->n_choices++];
+  *choice = (CaravanOasisChoice){ kind, seat, number, event, { 0 } };
+  if (!caravan_oasis_judge (reading->table, reading->state, event, &choice->verdict))
+    g_assert_not_reached ();
+  return choice;
+}
+
+static void
+add_offers (Reading *reading)
+{
+  int seat = reading->turn->seat;
+
+  for (int n = 1; n <= CARAVAN_OASIS_OFFER_MOST; n++)
+    add_choice (reading, CARAVAN_OASIS_OFFER, seat, n,
+                caravan_oasis_offer (reading->table, seat, n));
+}
+
+static void
+add_takes (Reading *reading)
+{
+  static const int hidden[] = { HIDDEN_CARD, HIDDEN_CARD, HIDDEN_CARD };
+  const OasisRound *round = &reading->state->oasis.round;
+  int seat = reading->turn->seat;
+
+  for (int from = 0; from < reading->table->n_players; from++)
+    if (round->offer[from] > 0)
+      add_choice (reading, CARAVAN_OASIS_TAKE, seat, from,
+                  caravan_oasis_take (reading->table, seat, from, hidden,
+                                      MIN (round->offer[from], 3)));
+}
+
+static void
+drop_last_choice (CaravanOasisTurn *turn)
+{
+  json_decref (turn->choices[--turn->n_choices].event);
+}
+
+static int
+count_owed (const OasisState *oasis, int piece)
+{
+  return piece == CARAVAN_OASIS_CAMELS
+             ? oasis->round.owed_camels
+             : MIN (oasis->round.owed[piece], oasis->tiles_left[piece]);
+}
+
+/* Asking whether a piece may be skipped tells all about it: it isn't owed, or has
+   lapsed; it must be placed; or nothing forces it. */
+static void
+add_skips (Reading *reading)
+{
+  CaravanOasisTurn *turn = reading->turn;
+
+  if (turn->taker == CV_NO_PLAYER)
+    return;
+  for (int piece = 0; piece < CARAVAN_OASIS_PIECES; piece++)
+    {
+      CaravanOasisChoice *choice =
+          add_choice (reading, CARAVAN_OASIS_SKIP, turn->taker, piece,
+                      caravan_oasis_skip (reading->table, turn->taker, piece));
+      const char *id = choice->verdict.rule->id;
+      turn->stuck[piece] = cv_verdict_is_legal (&choice->verdict);
+      if (turn->stuck[piece] || g_str_has_prefix (id, "oasis.skip."))
+        turn->owed[piece] = count_owed (&reading->state->oasis, piece);
+      if (!turn->stuck[piece])
+        drop_last_choice (turn);
+    }
+}
+
+static void
+add_choices (Reading *reading)
+{
+  switch (reading->turn->phase)
+    {
+    case CARAVAN_OASIS_NOBLE:
+    case CARAVAN_OASIS_OFFERS:
+      add_offers (reading);
+      break;
+    case CARAVAN_OASIS_TAKES:
+      add_takes (reading);
+      add_skips (reading);
+      break;
+    case CARAVAN_OASIS_DUTIES:
+      add_skips (reading);
+      break;
+    case CARAVAN_OASIS_ROUND_END:
+      add_choice (reading, CARAVAN_OASIS_END_ROUND, CV_NO_PLAYER, 0,
+                  json_pack ("{s:s}", "do", "end-round"));
+      add_skips (reading);
+      break;
+    case CARAVAN_OASIS_LAST_NOBLE:
+      add_choice (reading, CARAVAN_OASIS_END, CV_NO_PLAYER, 0,
+                  json_pack ("{s:s}", "do", "end"));
+      break;
+    case CARAVAN_OASIS_FREE:
+    case CARAVAN_OASIS_COUNTERS:
+    case CARAVAN_OASIS_OVER:
+      break;
+    }
+}
+
+/* Where a piece could go, from the engine's map of legal cells. */
+static gboolean
+has_legal_cell (const CvTable *table, const CvState *state, int seat, int piece)
+{
+  gboolean camel = piece == CARAVAN_OASIS_CAMELS;
+  int verb = cv_game_verb_find (table->game, camel ? "camel" : "place");
+  CvAtom tile = { .value = piece };
+  CvMove move = { .verb = (uint8_t) verb, .by = (int8_t) seat, .atoms = &tile };
+  CvSet cells = { { 0 } };
+
+  if (!camel)
+    {
+      tile.arg = (uint8_t) cv_verb_arg (cv_game_verb (table->game, verb), "tile");
+      move.n_atoms = 1;
+    }
+  cv_legal (table, state, &move, &cells);
+  return !cv_set_is_empty (&cells, table->board.n_words);
+}
+
+static void
+read_cells (Reading *reading)
+{
+  CaravanOasisTurn *turn = reading->turn;
+
+  for (int piece = 0; piece < CARAVAN_OASIS_PIECES && turn->seat >= 0; piece++)
+    turn->has_cell[piece] =
+        has_legal_cell (reading->table, reading->state, turn->seat, piece);
+}
+
+/* Ends and booklets. */
+
+/* Whether the edition has the option of an end: "end.last-tile" for the rule
+   "oasis.end.last-tile". */
+static gboolean
+has_end (const CvGame *game, int edition, const CvRule *end)
+{
+  const char *name = strchr (end->id, '.') + 1;
+
+  for (const CvOption *option = game->options; option->name != NULL; option++)
+    if (g_str_equal (option->name, name))
+      return option->by_edition[edition] != 0;
+  return FALSE;
+}
+
+static gboolean
+is_edition (const CvGame *game, const CvState *state, int edition)
+{
+  uint8_t option[CV_OPTIONS_MOST];
+
+  cv_game_edition (game, edition, option);
+  return memcmp (option, state->common.option, sizeof option) == 0;
+}
+
+const char *
+caravan_end_booklet (const CvGame *game, const CvState *state, const CvRule *end)
+{
+  const char *found = NULL;
+
+  for (int edition = 0; game->editions[edition] != NULL; edition++)
+    if (has_end (game, edition, end) &&
+        (found == NULL || is_edition (game, state, edition)))
+      found = game->edition_terms[edition];
+  return found;
+}
+
+static void
+read_ends (Reading *reading)
+{
+  CaravanOasisTurn *turn = reading->turn;
+  const CvGame *game = reading->table->game;
+
+  turn->n_ends = game->ends (reading->table, reading->state, turn->ends);
+  for (int i = 0; i < turn->n_ends; i++)
+    turn->booklet[i] = caravan_end_booklet (game, reading->state, turn->ends[i].rule);
+}
+
+void
+caravan_oasis_turn_read (CaravanOasisTurn *turn,
+                         const CvTable *table,
+                         const CvState *state)
+{
+  Reading reading = { turn, table, state };
+  CvPrompt prompt;
+
+  table->game->prompt (table, state, &prompt);
+  turn->phase = find_phase (state, prompt.say.rule);
+  turn->say = prompt.say;
+  turn->seat =
+      turn->phase == CARAVAN_OASIS_FREE ? CV_NO_PLAYER : find_seat (table, prompt.who);
+  turn->taker = state->oasis.round.taker;
+  read_cells (&reading);
+  add_choices (&reading);
+  read_ends (&reading);
+}
+
+void
+caravan_oasis_turn_clear (CaravanOasisTurn *turn)
+{
+  while (turn->n_choices > 0)
+    drop_last_choice (turn);
+  *turn = (CaravanOasisTurn){ 0 };
+}
+
+/* The steps. */
+
+typedef struct
+{
+  int place, camel, take, end_round;
+} Verbs;
+
+static int
+find_arg (const CvGame *game, int verb, const char *name)
+{
+  return cv_verb_arg (cv_game_verb (game, verb), name);
+}
+
+static void
+note_placed (CaravanOasisLog *log, const CvGame *game, const Verbs *verbs, CvMove move)
+{
+  log->placer = move.by;
+  log->piece = move.verb == verbs->camel
+                   ? CARAVAN_OASIS_CAMELS
+                   : cv_move_get (&move, find_arg (game, move.verb, "tile"), 0);
+  log->place = (CvCell) cv_move_get (&move, find_arg (game, move.verb, "at"), 0);
+}
+
+static int
+count_hidden_cards (const CvGame *game, const CvMove *take)
+{
+  int cards = find_arg (game, take->verb, "cards");
+  int n = 0;
+
+  for (uint32_t i = 0; i < take->n_atoms; i++)
+    n += take->atoms[i].arg == cards && take->atoms[i].value == HIDDEN_CARD;
+  return n;
+}
+
+static void
+note_step (CaravanOasisLog *log, const CvGame *game, const Verbs *verbs, CvMove move)
+{
+  if (move.verb == verbs->place || move.verb == verbs->camel)
+    note_placed (log, game, verbs, move);
+  else if (move.verb == verbs->end_round)
+    log->round++;
+  else if (move.verb == verbs->take)
+    {
+      log->forgotten[move.by] = count_hidden_cards (game, &move);
+      log->last_taker = move.by;
+    }
+  else if (move.verb == CV_VERB_HIDE || move.verb == CV_VERB_REVEAL)
+    {
+      log->forgotten[move.by] = 0;
+      log->hides = TRUE;
+    }
+}
+
+void
+caravan_oasis_log_read (CaravanOasisLog *log, const CvMatch *match, gsize n_steps)
+{
+  const CvGame *game = cv_match_table (match)->game;
+  Verbs verbs = { cv_game_verb_find (game, "place"), cv_game_verb_find (game, "camel"),
+                  cv_game_verb_find (game, "take"),
+                  cv_game_verb_find (game, "end-round") };
+
+  *log = (CaravanOasisLog){ .round = 1,
+                            .placer = CV_NO_PLAYER,
+                            .last_taker = CV_NO_PLAYER };
+  for (gsize step = 0; step < MIN (n_steps, cv_match_n_steps (match)); step++)
+    note_step (log, game, &verbs,
+               cv_match_entry_move (match, cv_match_step_entry (match, step)));
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the steps of Oasis are typed. */
+#include "caravan-typed-internal.h"
+
+#include "cv-rule.h"
+
+/* Translators: with the context “typed”: a word that people type to record a step. One
+   word, no blanks. Other spellings may follow after bars. */
+static const CaravanWord words[] = {
+  { "oasis", NC_ ("typed", "oasis") },
+  { "steppe", NC_ ("typed", "steppe") },
+  { "stone", NC_ ("typed", "stone|stony-plains") },
+  { "camel", NC_ ("typed", "camel") },
+  { "marker", NC_ ("typed", "marker") },
+  /* Translators: an area without a marker; a word that people type. */
+  { "no-marker", NC_ ("typed, area", "free|no-marker") },
+  { "count", NC_ ("typed", "count") },
+  { "herd", NC_ ("typed", "herd") },
+  { "counters", NC_ ("typed", "counters") },
+  { "offer", NC_ ("typed", "offer") },
+  { "take", NC_ ("typed", "take") },
+  { "skip", NC_ ("typed", "skip") },
+  { "camels", NC_ ("typed", "camels") },
+  { "end-round", NC_ ("typed", "end-round|round") },
+  { "camels-2", NC_ ("typed", "camels-2|2-camels|camels2") },
+  { "camels-3", NC_ ("typed", "camels-3|3-camels|camels3") },
+  { "hidden", NC_ ("typed", "hidden") },
+  { "draw-3", NC_ ("typed", "draw-3|draw3") },
+  { "commodities", NC_ ("typed", "commodities") },
+  { "wells", NC_ ("typed", "wells|water-wells") },
+  { "horses", NC_ ("typed", "horses") },
+  { "ovoos", NC_ ("typed", "ovoos") },
+  { NULL, NULL, NULL },
+};
+
+#define BY                                                                             \
+  {                                                                                    \
+    .type = CARAVAN_PART_BY                                                            \
+  }
+#define WORD(key)                                                                      \
+  {                                                                                    \
+    .type = CARAVAN_PART_WORD, .word = key                                             \
+  }
+#define PART(TYPE, name)                                                               \
+  {                                                                                    \
+    .type = CARAVAN_PART_##TYPE, .arg = name                                           \
+  }
+
+static const CaravanForm forms[] = {
+  { "place", N_ ("Lay a tile"), { BY, PART (NAME, "tile"), PART (CELL, "at") } },
+  { "place",
+    N_ ("Lay a tile and move a control marker to the new area"),
+    { BY, PART (NAME, "tile"), PART (CELL, "at"), WORD ("marker"),
+      PART (CELL, "marker") } },
+  { "place",
+    N_ ("Lay a tile and leave the new area free"),
+    { BY,
+      PART (NAME, "tile"),
+      PART (CELL, "at"),
+      { .type = CARAVAN_PART_WORD,
+        .word = "no-marker",
+        .arg = "marker",
+        .value = "none" } } },
+  { "camel", N_ ("Place a camel"), { BY, WORD ("camel"), PART (CELL, "at") } },
+  { "camel",
+    N_ ("Move a camel"),
+    { BY, WORD ("camel"), PART (CELL, "from"), PART (CELL, "at") } },
+  { "counters",
+    N_ ("Deal the priority counters, the noble first"),
+    { WORD ("counters"), PART (PLAYERS, "order") } },
+  { "offer", N_ ("Offer cards"), { BY, WORD ("offer"), PART (NUMBER, "cards") } },
+  { "take",
+    N_ ("Take the offer of a player, with these cards"),
+    { BY, WORD ("take"), PART (PLAYER, "from"), PART (NAMES, "cards") } },
+  { "skip",
+    N_ ("Skip a tile that fits nowhere, or camels"),
+    { BY, WORD ("skip"), PART (NAME, "what") } },
+  { "end-round", N_ ("End the round"), { WORD ("end-round") } },
+  { "count",
+    N_ ("Count the herd and the land of a player"),
+    { BY, WORD ("count"), { .type = CARAVAN_PART_NUMBERS } } },
+  { NULL, NULL, { { 0 } } },
+};
+
+/* Two cells are a move. Who meant two camels is told so before the rules come in, which
+   would only speak of camels in hand. */
+static gboolean
+is_camel_there (const CaravanTyping *typing, const CvMove *move, RecError *error)
+{
+  const CvVerb *verb = cv_game_verb (typing->table->game, move->verb);
+  int32_t from = cv_move_get (move, cv_verb_arg (verb, "from"), 0);
+  char cell[CV_CELL_TEXT_SIZE];
+
+  if (from == CV_ABSENT)
+    return TRUE;
+  int bit = cv_board_bit (&typing->table->board, (CvCell) from);
+  if (bit >= 0 && cv_set_has (&typing->state->oasis.camels[move->by], bit))
+    return TRUE;
+  return rec_error_set (
+      error,
+      N_ ("No camel of that player stands on %1$s. Two cells move a camel from the "
+          "first to the second; camels from the hand are typed one a line."),
+      cv_cell_print ((CvCell) from, cell), NULL);
+}
+
+static gboolean
+is_good (const CaravanTyping *typing, const CvMove *move, RecError *error)
+{
+  const CvVerb *verb = cv_game_verb (typing->table->game, move->verb);
+
+  return !g_str_equal (verb->name, "camel") || is_camel_there (typing, move, error);
+}
+
+/* With no marker in hand a new area leaves a choice: a line that makes none leaves the
+   area free. */
+static gboolean
+has_advice (const CaravanTyping *typing, const CvMove *move, RecError *ret_advice)
+{
+  CaravanQuestion question;
+
+  if (!caravan_oasis.ask_then (typing->table, typing->state, move, &question))
+    return FALSE;
+  g_autofree char *marker = typed_spell (typing, "marker");
+  /* Translators: %1$s is the word to type: “marker”. */
+  rec_error_set (ret_advice,
+                 N_ ("No control marker is in hand, so the new area is left free. To "
+                     "move one here, add “%1$s” and a cell of the area it leaves."),
+                 marker, NULL);
+  return TRUE;
+}
+
+const CaravanGrammar caravan_oasis_grammar = { forms, words, is_good, has_advice };

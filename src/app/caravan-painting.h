@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What painting must know of one game: what to look at on a painted board, and which
+   pieces a position consists of. The rest of the painting is the same for all games. */
+#pragma once
+
+#include <glib.h>
+
+#include "caravan-games.h"
+#include "caravan-picture.h"
+#include "cv-game.h"
+
+/* A remark on a board, as data; %1$s in the text is n. */
+typedef struct
+{
+  const char *text;   /* N_ */
+  const char *plural; /* or NULL */
+  long n;
+  gboolean is_problem; /* else it is only said */
+  CvSet cells;         /* to be lit */
+} CaravanRemark;
+
+#define CARAVAN_REMARKS_MOST 8
+
+/* A kind of piece that can lie in a position. */
+typedef struct
+{
+  const char *arg;  /* of the position verb: "tiles" */
+  const char *key;  /* its key there, "oasis"; NULL: the players are the keys */
+  const char *term; /* N_ ("Oasis") */
+  CaravanPictureKind picture;
+  const char *name; /* of the picture, or NULL */
+  int piece;        /* in CvGame.pieces, to show under the pointer; or -1 */
+
+  /* On one cell there is at most one piece of all layers of a stratum: another one
+     takes its place. What stands on something is of a higher stratum, and goes with it.
+   */
+  int stratum;
+
+  /* How many are left in the box or, where the players are the keys, in the hand. */
+  int (*left) (const CvTable *table, const CvState *state, int seat);
+  const char *left_one, *left_many; /* NP_; %1$s is the number */
+} CaravanLayer;
+
+struct CaravanPainting
+{
+  const CaravanLayer *layers; /* term NULL ends the list */
+
+  /* An argument of the position verb that gives each player a number from 1 up, each
+     number once; what it is called, and how it is entered. NULL: there is none. */
+  const char *ranks;
+  const char *ranks_term, *ranks_hint; /* N_ */
+
+  /* Looks the board over; returns how many remarks there are. */
+  int (*look_over) (const CvBoard *board,
+                    CaravanRemark ret_remarks[CARAVAN_REMARKS_MOST]);
+};
+
+extern const CaravanPainting caravan_oasis_painting;
+
+/* NULL when boards of the game can't be painted yet. */
+const CaravanPainting *caravan_painting_find (const CvGame *game);
+
+/* The remark in the language spoken now. Free with g_free. */
+char *caravan_remark_say (const CaravanRemark *remark);
+
+/* The parts into which a set of cells falls: how many, and all cells but those of the
+   largest one. */
+int caravan_count_parts (const CvBoard *board, const CvSet *cells, CvSet *ret_others);

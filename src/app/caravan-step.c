@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-step.h"
+
+#include "caravan-text.h"
+
+char *
+caravan_step_join (const char *const *texts)
+{
+  char *joined = g_strdup (texts[0] != NULL ? texts[0] : "");
+
+  for (gsize i = 1; texts[0] != NULL && texts[i] != NULL; i++)
+    {
+      g_autofree char *before = joined;
+
+      /* Translators: a list; %1$s is all before the last thing, which is %2$s. */
+      joined = caravan_format (N_ ("%1$s, %2$s"), "ss", before, texts[i]);
+    }
+  return joined;
+}
+
+static const char *
+get_player (const CvTable *table, const CvMove *move)
+{
+  return cv_color_terms[table->color[move->by]];
+}
+
+static char *
+say_set (const CvMove *move)
+{
+  int32_t turns = cv_move_get (move, CV_ARG_TURNS, 0);
+
+  if (turns == CV_TURNS_GUIDED)
+    return g_strdup (caravan_text (N_ ("Turns are guided from here on")));
+  if (turns == CV_TURNS_FREE)
+    return g_strdup (caravan_text (N_ ("Turns are free from here on")));
+  return g_strdup (caravan_text (N_ ("Settings change")));
+}
+
+static char *
+say_taken_back (const CvMove *move)
+{
+  int32_t steps = cv_move_get (move, CV_ARG_STEPS, 0);
+  long n = steps == CV_ABSENT ? 1 : steps;
+
+  if (move->verb == CV_VERB_UNDO)
+    return caravan_format_plural (NP_ ("%1$s step taken back", "%1$s steps taken back"),
+                                  n, "n", n);
+  return caravan_format_plural (NP_ ("%1$s step put back", "%1$s steps put back"), n,
+                                "n", n);
+}
+
+/* Never a count: what is put away stays a secret here too. */
+static char *
+say_shell (const CvTable *table, const CvMove *move, const json_t *event)
+{
+  switch ((CvShellVerb) move->verb)
+    {
+    case CV_VERB_UNDO:
+    case CV_VERB_REDO:
+      return say_taken_back (move);
+    case CV_VERB_NOTE:
+      return g_strdup (json_string_value (json_object_get (event, "text")));
+    case CV_VERB_SET:
+      return say_set (move);
+    case CV_VERB_END:
+      return g_strdup (caravan_text (N_ ("The game is declared over")));
+    case CV_VERB_LOCK:
+      /* Translators: a step of the game. %1$s is a player, by colour. */
+      return caravan_format (N_ ("%1$s: a lock for the hidden counts"), "t",
+                             get_player (table, move));
+    case CV_VERB_HIDE:
+      /* Translators: a step of the game. %1$s is a player, by colour. */
+      return caravan_format (N_ ("%1$s: scoring markers put away"), "t",
+                             get_player (table, move));
+    case CV_VERB_REVEAL:
+      /* Translators: a step of the game. %1$s is a player, by colour. */
+      return caravan_format (N_ ("%1$s: hidden counts revealed"), "t",
+                             get_player (table, move));
+    case CV_VERB_GAME:
+      break;
+    }
+  g_assert_not_reached ();
+}
+
+static char *
+say_move (const CvTable *table, const CvMove *move, const json_t *event)
+{
+  const CaravanGame *game = caravan_game_find (table->game);
+
+  if (move->verb < CV_VERB_GAME)
+    return say_shell (table, move, event);
+  if (cv_game_verb (table->game, move->verb)->is_position)
+    return g_strdup (caravan_text (N_ ("The position on the table")));
+  if (game != NULL && game->say_step != NULL)
+    return game->say_step (table, move);
+  return g_strdup (cv_game_verb (table->game, move->verb)->name);
+}
+
+char *
+caravan_step_say (const CvTable *table, const json_t *event)
+{
+  RecEvent read = { 0 };
+  RecError error = { 0 };
+  char *text = rec_event_read (table, event, &read, &error)
+                   ? say_move (table, &read.move, event)
+                   : g_strdup (json_string_value (json_object_get (event, "do")));
+
+  rec_event_free (&read);
+  return text;
+}
+
+void
+caravan_step_cells (const CvTable *table, const CvMove *move, CvSet *ret_cells)
+{
+  const CvVerb *verb = cv_game_verb (table->game, move->verb);
+
+  *ret_cells = (CvSet){ { 0 } };
+  for (uint32_t i = 0; i < move->n_atoms && !verb->is_position; i++)
+    {
+      CvKind kind = verb->args[move->atoms[i].arg].kind;
+      CvCell cell = (CvCell) move->atoms[i].value;
+
+      if ((kind == CV_KIND_CELL || kind == CV_KIND_CELL_OR_NONE) &&
+          cv_board_bit (&table->board, cell) >= 0)
+        cv_set_add (ret_cells, cv_board_bit (&table->board, cell));
+    }
+}
+
+gboolean
+caravan_step_is_open (const CvTable *table, const json_t *event)
+{
+  const char *name = json_string_value (json_object_get (event, "do"));
+  int verb = name != NULL ? cv_game_verb_find (table->game, name) : -1;
+
+  return verb != CV_VERB_LOCK && verb != CV_VERB_HIDE && verb != CV_VERB_REVEAL;
+}
+
+int
+caravan_step_seat (const CvTable *table, const json_t *event)
+{
+  const char *by = json_string_value (json_object_get (event, "by"));
+
+  for (int seat = 0; by != NULL && seat < table->n_players; seat++)
+    if (g_str_equal (cv_color_names[table->color[seat]], by))
+      return seat;
+  return CV_NO_PLAYER;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a step is called in the history, the status and the announcements, and which
+   cells it concerns. Counts that a player put away are never part of it. */
+#pragma once
+
+#include "caravan-games.h"
+#include "rec-event.h"
+
+/* A step in one sentence, in the language spoken now: “Blue: Steppe c4”. A note is its
+   own text. Free with g_free. */
+char *caravan_step_say (const CvTable *table, const json_t *event);
+
+/* The cells a step names: those that glow after it. A whole position names none. */
+void caravan_step_cells (const CvTable *table, const CvMove *move, CvSet *ret_cells);
+
+/* Whether the step may be shown as a typed line and corrected as one: nothing secret
+   stands in it. */
+gboolean caravan_step_is_open (const CvTable *table, const json_t *event);
+
+/* The seat of the player who made the step, or CV_NO_PLAYER. */
+int caravan_step_seat (const CvTable *table, const json_t *event);
+
+/* “camel, Steppe, 3 camels”: joins texts (NULL-terminated) by the language's commas.
+   Free with g_free. */
+char *caravan_step_join (const char *const *texts);
+
+/* The steps of Oasis. */
+char *caravan_oasis_say_step (const CvTable *table, const CvMove *move);

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the word that is being typed may become. */
+#include "caravan-typed-internal.h"
+
+#define COMPLETIONS_MOST 10
+
+static void
+add_completion (GPtrArray *words, const char *word)
+{
+  if (words->len < COMPLETIONS_MOST &&
+      !g_ptr_array_find_with_equal_func (words, word, g_str_equal, NULL))
+    g_ptr_array_add (words, g_strdup (word));
+}
+
+static void
+complete_key (const CaravanTyping *typing,
+              const char *key,
+              const char *folded,
+              GPtrArray *words)
+{
+  g_autofree char *spelling = typed_spell (typing, key);
+
+  if (typed_fit_word (typing, key, folded) != TYPED_NOT)
+    add_completion (words, spelling);
+}
+
+static void
+complete_player (const CaravanTyping *typing,
+                 int seat,
+                 const char *folded,
+                 GPtrArray *words)
+{
+  const char *term =
+      lang_text (typing->lang, cv_color_terms[typing->table->color[seat]]);
+  g_autofree char *word = g_utf8_strdown (term, -1);
+
+  if (typed_fit_player (typing, seat, folded) != TYPED_NOT)
+    add_completion (words, word);
+}
+
+/* The cells where the step that is being typed would be legal: the game is asked with
+   any cell in the place, which is then taken out. */
+static void
+find_legal (const TypedReader *reader, const TypedPlace *place, CvSet *ret_cells)
+{
+  const CaravanTyping *typing = reader->typing;
+  json_t *event = typed_make_event (reader, place);
+  const char *arg = typed_part (place)->arg;
+  RecEvent read = { 0 };
+  RecError error;
+
+  *ret_cells = (CvSet){ { 0 } };
+  json_object_set_new (event, arg, json_string ("a1"));
+  if (g_str_equal (arg, "at") && rec_event_read (typing->table, event, &read, &error))
+    {
+      CvMove move = read.move;
+      int at = cv_verb_arg (cv_game_verb (typing->table->game, move.verb), arg);
+      CvAtom atoms[CV_ARGS_MOST];
+
+      move.n_atoms = 0;
+      move.atoms = atoms;
+      for (uint32_t i = 0; i < read.move.n_atoms && i < CV_ARGS_MOST; i++)
+        if (read.move.atoms[i].arg != at)
+          atoms[move.n_atoms++] = read.move.atoms[i];
+      cv_legal (typing->table, typing->state, &move, ret_cells);
+    }
+  rec_event_free (&read);
+  json_decref (event);
+}
+
+static void
+complete_cell (const TypedReader *reader,
+               const TypedPlace *place,
+               const char *folded,
+               GPtrArray *words)
+{
+  const CvBoard *board = &reader->typing->table->board;
+  CvSet legal;
+
+  if (reader->typing->state == NULL || !board->present)
+    return;
+  find_legal (reader, place, &legal);
+  for (int bit = cv_set_next (&legal, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (&legal, bit + 1, board->n_words))
+    {
+      char cell[CV_CELL_TEXT_SIZE];
+
+      if (g_str_has_prefix (cv_cell_print (cv_board_cell (board, bit), cell), folded))
+        add_completion (words, cell);
+    }
+}
+
+static void
+complete_at (const TypedReader *reader,
+             const TypedPlace *place,
+             const char *folded,
+             GPtrArray *words)
+{
+  const CaravanTyping *typing = reader->typing;
+  g_autofree const char **keys = typed_keys (typing, place);
+
+  for (gsize i = 0; keys != NULL && keys[i] != NULL; i++)
+    complete_key (typing, keys[i], folded, words);
+  if (typed_is_player_due (place))
+    for (int seat = 0; seat < typing->table->n_players; seat++)
+      complete_player (typing, seat, folded, words);
+  if (typed_part (place)->type == CARAVAN_PART_CELL)
+    complete_cell (reader, place, folded, words);
+}
+
+char **
+caravan_typed_complete (const CaravanTyping *typing, const char *line)
+{
+  GPtrArray *words = g_ptr_array_new ();
+  RecError error;
+  TypedReader reader;
+
+  typed_reader_start (&reader, typing);
+  if (g_utf8_validate (line, -1, NULL))
+    {
+      const char *last = typed_last_word (line);
+      g_autofree char *folded = typed_fold (last);
+
+      if (typed_take_words (&reader, line, last, &error))
+        for (guint i = 0; i < reader.places->len; i++)
+          complete_at (&reader, &g_array_index (reader.places, TypedPlace, i), folded,
+                       words);
+    }
+  typed_reader_end (&reader);
+  g_ptr_array_add (words, NULL);
+  return (char **) g_ptr_array_free (words, FALSE);
+}

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Between the words of a line, once they are understood, and the event: one way and
+   back. */
+#include "caravan-typed-internal.h"
+
+/* From words to the event. */
+
+gboolean
+typed_is_complete (const TypedPlace *place)
+{
+  switch (typed_part (place)->type)
+    {
+    case CARAVAN_PART_END:
+      return TRUE;
+    case CARAVAN_PART_NUMBERS:
+      return place->n > 0 && place->n % 2 == 0;
+    case CARAVAN_PART_COUNTS:
+      return place->n % 2 == 0;
+    case CARAVAN_PART_PLAYERS:
+    case CARAVAN_PART_NAMES:
+      return place->n > 0;
+    case CARAVAN_PART_BY:
+    case CARAVAN_PART_WORD:
+    case CARAVAN_PART_CELL:
+    case CARAVAN_PART_PLAYER:
+    case CARAVAN_PART_NUMBER:
+    case CARAVAN_PART_NAME:
+    case CARAVAN_PART_TEXT:
+      break;
+    }
+  return FALSE;
+}
+
+static json_t *
+make_number (const char *digits)
+{
+  return json_integer ((json_int_t) g_ascii_strtoull (digits, NULL, 10));
+}
+
+static void
+put_row (json_t *object, char **meanings, guint n)
+{
+  for (guint i = 0; i + 1 < n; i += 2)
+    json_object_set_new (object, meanings[i], make_number (meanings[i + 1]));
+}
+
+static void
+put_list (json_t *event, const char *arg, char **meanings, guint n)
+{
+  json_t *list = json_array ();
+
+  for (guint i = 0; i < n; i++)
+    json_array_append_new (list, json_string (meanings[i]));
+  json_object_set_new (event, arg, list);
+}
+
+/* Puts what a part says into the event; n is how many words there are from here. */
+static void
+put_part (json_t *event, const CaravanPart *part, char **meanings, guint n)
+{
+  json_t *counts;
+
+  switch (part->type)
+    {
+    case CARAVAN_PART_BY:
+      json_object_set_new (event, "by", json_string (meanings[0]));
+      break;
+    case CARAVAN_PART_WORD:
+      if (part->arg != NULL)
+        json_object_set_new (event, part->arg, json_string (part->value));
+      break;
+    case CARAVAN_PART_CELL:
+    case CARAVAN_PART_PLAYER:
+    case CARAVAN_PART_NAME:
+    case CARAVAN_PART_TEXT:
+      json_object_set_new (event, part->arg, json_string (meanings[0]));
+      break;
+    case CARAVAN_PART_NUMBER:
+      json_object_set_new (event, part->arg, make_number (meanings[0]));
+      break;
+    case CARAVAN_PART_NUMBERS:
+      put_row (event, meanings, n);
+      break;
+    case CARAVAN_PART_PLAYERS:
+    case CARAVAN_PART_NAMES:
+      put_list (event, part->arg, meanings, n);
+      break;
+    case CARAVAN_PART_COUNTS:
+      counts = json_object ();
+      put_row (counts, meanings, n);
+      json_object_set_new (event, part->arg, counts);
+      break;
+    case CARAVAN_PART_END:
+      break;
+    }
+}
+
+json_t *
+typed_make_event (const TypedReader *reader, const TypedPlace *place)
+{
+  json_t *event = json_object ();
+  guint n = reader->meanings->len;
+
+  json_object_set_new (event, "do", json_string (place->form->verb));
+  for (guint i = 0; place->form->parts[i].type != CARAVAN_PART_END; i++)
+    if (i < n || place->form->parts[i].type == CARAVAN_PART_COUNTS)
+      put_part (event, &place->form->parts[i], (char **) reader->meanings->pdata + i,
+                n - MIN (i, n));
+  return event;
+}
+
+/* From the event to words. */
+
+static void
+add_word (GString *line, const char *word)
+{
+  if (line->len > 0)
+    g_string_append_c (line, ' ');
+  g_string_append (line, word);
+}
+
+static void
+add_spelled (const CaravanTyping *typing, GString *line, const char *key)
+{
+  g_autofree char *spelling = typed_spell (typing, key);
+
+  add_word (line, spelling);
+}
+
+static void
+add_number (GString *line, const json_t *number)
+{
+  g_autofree char *digits = g_strdup_printf ("%d", (int) json_integer_value (number));
+
+  add_word (line, digits);
+}
+
+static gboolean
+add_player (GString *line, const char *color)
+{
+  for (int i = 0; cv_color_names[i] != NULL; i++)
+    if (g_strcmp0 (cv_color_names[i], color) == 0)
+      {
+        char letter[2] = { g_ascii_tolower (cv_color_letters[i]), '\0' };
+        add_word (line, letter);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+add_row (const CaravanTyping *typing, GString *line, const json_t *counts)
+{
+  const char *key;
+  json_t *value;
+
+  json_object_foreach ((json_t *) counts, key, value)
+  {
+    add_spelled (typing, line, key);
+    add_number (line, value);
+  }
+}
+
+static gboolean
+add_list (const CaravanTyping *typing,
+          GString *line,
+          const CaravanPart *part,
+          const json_t *list)
+{
+  gboolean good = json_array_size (list) > 0;
+
+  for (gsize i = 0; good && i < json_array_size (list); i++)
+    if (part->type == CARAVAN_PART_PLAYERS)
+      good = add_player (line, json_string_value (json_array_get (list, i)));
+    else
+      add_spelled (typing, line, json_string_value (json_array_get (list, i)));
+  return good;
+}
+
+/* All numbers that the event still has; they are taken out of it. */
+static gboolean
+add_numbers (const CaravanTyping *typing, GString *line, json_t *rest)
+{
+  gboolean any = FALSE;
+  const char *key;
+  json_t *value;
+  void *next;
+
+  json_object_foreach_safe (rest, next, key, value) if (json_is_integer (value))
+  {
+    add_spelled (typing, line, key);
+    add_number (line, value);
+    json_object_del (rest, key);
+    any = TRUE;
+  }
+  return any;
+}
+
+static gboolean
+write_value (const CaravanTyping *typing,
+             GString *line,
+             const CaravanPart *part,
+             const json_t *value)
+{
+  const char *text = json_string_value (value);
+  CvCell cell;
+
+  switch (part->type)
+    {
+    case CARAVAN_PART_BY:
+    case CARAVAN_PART_PLAYER:
+      return add_player (line, text);
+    case CARAVAN_PART_WORD:
+      add_spelled (typing, line, part->word);
+      return part->arg == NULL || g_strcmp0 (text, part->value) == 0;
+    case CARAVAN_PART_CELL:
+      add_word (line, text != NULL ? text : "");
+      return text != NULL && cv_cell_parse (text, &cell);
+    case CARAVAN_PART_TEXT:
+      add_word (line, text != NULL ? text : "");
+      return text != NULL;
+    case CARAVAN_PART_NAME:
+      add_spelled (typing, line, text != NULL ? text : "");
+      return text != NULL;
+    case CARAVAN_PART_NUMBER:
+      add_number (line, value);
+      return json_is_integer (value);
+    case CARAVAN_PART_COUNTS:
+      add_row (typing, line, value);
+      return json_is_object (value);
+    case CARAVAN_PART_PLAYERS:
+    case CARAVAN_PART_NAMES:
+      return add_list (typing, line, part, value);
+    case CARAVAN_PART_NUMBERS:
+    case CARAVAN_PART_END:
+      break;
+    }
+  return FALSE;
+}
+
+/* What is written is taken out of rest. */
+static gboolean
+write_part (const CaravanTyping *typing,
+            GString *line,
+            const CaravanPart *part,
+            json_t *rest)
+{
+  const char *arg = part->type == CARAVAN_PART_BY ? "by" : part->arg;
+
+  if (part->type == CARAVAN_PART_NUMBERS)
+    return add_numbers (typing, line, rest);
+  gboolean good = write_value (typing, line, part,
+                               arg != NULL ? json_object_get (rest, arg) : NULL);
+  if (arg != NULL)
+    json_object_del (rest, arg);
+  return good;
+}
+
+/* The line, if the form says all that the event does. */
+static char *
+write_form (const CaravanTyping *typing, const CaravanForm *form, const json_t *event)
+{
+  json_t *rest = json_copy ((json_t *) event);
+  GString *line = g_string_new (NULL);
+  gboolean good = TRUE;
+
+  json_object_del (rest, "do");
+  json_object_del (rest, "time");
+  json_object_del (rest, "allowed");
+  for (gsize i = 0; good && form->parts[i].type != CARAVAN_PART_END; i++)
+    good = write_part (typing, line, &form->parts[i], rest);
+  good = good && json_object_size (rest) == 0;
+  json_decref (rest);
+  return g_string_free (line, !good);
+}
+
+const CaravanForm **
+caravan_typed_forms (const CvTable *table)
+{
+  const CaravanGame *game = caravan_game_find (table->game);
+  const CaravanForm *own =
+      game != NULL && game->grammar != NULL ? game->grammar->forms : NULL;
+  GPtrArray *forms = g_ptr_array_new ();
+
+  for (; own != NULL && own->verb != NULL; own++)
+    g_ptr_array_add (forms, (gpointer) own);
+  for (own = typed_shell_forms; own->verb != NULL; own++)
+    g_ptr_array_add (forms, (gpointer) own);
+  g_ptr_array_add (forms, NULL);
+  return (const CaravanForm **) g_ptr_array_free (forms, FALSE);
+}
+
+char *
+caravan_typed_write (const CaravanTyping *typing, const json_t *event)
+{
+  g_autofree const CaravanForm **forms = caravan_typed_forms (typing->table);
+  const char *verb = json_string_value (json_object_get (event, "do"));
+  char *line = NULL;
+
+  for (gsize i = 0; verb != NULL && line == NULL && forms[i] != NULL; i++)
+    if (g_str_equal (forms[i]->verb, verb))
+      line = write_form (typing, forms[i], event);
+  return line;
+}
+
+/* Examples. */
+
+static void
+add_example (const CaravanTyping *typing, GString *line, const TypedPlace *place)
+{
+  const CaravanPart *part = typed_part (place);
+  g_autofree const char **keys = typed_keys (typing, place);
+  gsize n = keys != NULL ? g_strv_length ((char **) keys) : 0;
+
+  if (part->type == CARAVAN_PART_TEXT)
+    add_word (line, "…");
+  else if (part->type == CARAVAN_PART_CELL)
+    add_word (line, place->part < 3 ? "f7" : "f8");
+  else if (typed_is_number_due (place))
+    add_word (line, "2");
+  else if (part->type == CARAVAN_PART_PLAYERS)
+    for (int seat = 0; seat < typing->table->n_players; seat++)
+      add_player (line, cv_color_names[typing->table->color[seat]]);
+  else if (typed_is_player_due (place))
+    add_player (line, cv_color_names[typing->table->color[place->part > 0]]);
+  else if (n > 0)
+    add_spelled (typing, line, keys[0]);
+}
+
+char *
+caravan_typed_example (const CaravanTyping *typing, const CaravanForm *form)
+{
+  GString *line = g_string_new (NULL);
+  TypedPlace place = { form, 0, 0 };
+
+  for (; typed_part (&place)->type != CARAVAN_PART_END; place.part++)
+    {
+      CaravanPartType type = typed_part (&place)->type;
+
+      add_example (typing, line, &place);
+      if (type == CARAVAN_PART_NUMBERS || type == CARAVAN_PART_COUNTS)
+        add_word (line, "2");
+    }
+  return g_string_free (line, FALSE);
+}

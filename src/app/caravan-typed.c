@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reading lines. All forms are followed at once: each word keeps
+   those in which it means something, and must mean the same in all of them. */
+#include "caravan-typed-internal.h"
+
+#include "cv-rule.h"
+#include "lang-format.h"
+
+#include <string.h>
+
+/* Lists of what was expected end here: an error has room for so much. */
+#define EXPECTED_SIZE (REC_ERROR_ARG_SIZE - 20)
+
+typedef struct
+{
+  TypedPlace place;
+  char *meaning; /* of the word, in the words of the files */
+  TypedFit fit;
+} Sense;
+
+static void
+clear_sense (gpointer data)
+{
+  g_free (((Sense *) data)->meaning);
+}
+
+/* Beginning: at the start of every form. */
+
+static void
+add_forms (GArray *places, const CaravanForm *forms)
+{
+  for (; forms != NULL && forms->verb != NULL; forms++)
+    g_array_append_val (places, ((TypedPlace){ forms, 0, 0 }));
+}
+
+void
+typed_reader_start (TypedReader *reader, const CaravanTyping *typing)
+{
+  const CaravanGame *game = caravan_game_find (typing->table->game);
+
+  *reader = (TypedReader){ typing, g_array_new (FALSE, FALSE, sizeof (TypedPlace)),
+                           g_ptr_array_new_with_free_func (g_free), NULL };
+  if (game != NULL && game->grammar != NULL)
+    add_forms (reader->places, game->grammar->forms);
+  add_forms (reader->places, typed_shell_forms);
+}
+
+void
+typed_reader_end (TypedReader *reader)
+{
+  g_array_unref (reader->places);
+  g_ptr_array_unref (reader->meanings);
+  g_free (reader->last_word);
+}
+
+/* What a word may mean. */
+
+static void
+add_sense (GArray *senses, const TypedPlace *place, const char *meaning, TypedFit fit)
+{
+  if (fit != TYPED_NOT)
+    g_array_append_val (senses, ((Sense){ *place, g_strdup (meaning), fit }));
+}
+
+static void
+add_players (const CaravanTyping *typing,
+             const TypedPlace *place,
+             const char *folded,
+             GArray *senses)
+{
+  for (int seat = 0; seat < typing->table->n_players; seat++)
+    add_sense (senses, place, cv_color_names[typing->table->color[seat]],
+               typed_fit_player (typing, seat, folded));
+}
+
+static void
+add_cell_or_number (const TypedPlace *place, const char *folded, GArray *senses)
+{
+  CvCell cell;
+
+  if (typed_part (place)->type == CARAVAN_PART_CELL)
+    add_sense (senses, place, folded,
+               cv_cell_parse (folded, &cell) ? TYPED_WHOLE : TYPED_NOT);
+  else if (typed_is_number_due (place))
+    {
+      gboolean good = strlen (folded) <= 4 &&
+                      strspn (folded, "0123456789") == strlen (folded) &&
+                      folded[0] != '\0';
+      add_sense (senses, place, folded, good ? TYPED_WHOLE : TYPED_NOT);
+    }
+}
+
+gboolean
+typed_is_player_due (const TypedPlace *place)
+{
+  CaravanPartType type = typed_part (place)->type;
+
+  return type == CARAVAN_PART_BY || type == CARAVAN_PART_PLAYER ||
+         type == CARAVAN_PART_PLAYERS;
+}
+
+static void
+add_senses (const CaravanTyping *typing,
+            const TypedPlace *place,
+            const char *folded,
+            GArray *senses)
+{
+  g_autofree const char **keys = typed_keys (typing, place);
+
+  for (gsize i = 0; keys != NULL && keys[i] != NULL; i++)
+    add_sense (senses, place, keys[i], typed_fit_word (typing, keys[i], folded));
+  if (typed_is_player_due (place))
+    add_players (typing, place, folded, senses);
+  add_cell_or_number (place, folded, senses);
+}
+
+static GArray *
+find_senses (const TypedReader *reader, const char *folded)
+{
+  GArray *senses = g_array_new (FALSE, FALSE, sizeof (Sense));
+
+  g_array_set_clear_func (senses, clear_sense);
+  for (guint i = 0; i < reader->places->len; i++)
+    add_senses (reader->typing, &g_array_index (reader->places, TypedPlace, i), folded,
+                senses);
+  return senses;
+}
+
+static TypedFit
+find_best (const GArray *senses)
+{
+  TypedFit best = TYPED_NOT;
+
+  for (guint i = 0; i < senses->len; i++)
+    best = MAX (best, g_array_index (senses, Sense, i).fit);
+  return best;
+}
+
+/* Errors. */
+
+static void
+add_expected (const CaravanTyping *typing, GPtrArray *words, const char *text)
+{
+  (void) typing;
+  if (!g_ptr_array_find_with_equal_func (words, text, g_str_equal, NULL))
+    g_ptr_array_add (words, g_strdup (text));
+}
+
+static void
+add_expected_at (const CaravanTyping *typing, const TypedPlace *place, GPtrArray *words)
+{
+  g_autofree const char **keys = typed_keys (typing, place);
+
+  for (gsize i = 0; keys != NULL && keys[i] != NULL; i++)
+    {
+      g_autofree char *spelling = typed_spell (typing, keys[i]);
+      add_expected (typing, words, spelling);
+    }
+  if (typed_is_player_due (place))
+    for (int seat = 0; seat < typing->table->n_players; seat++)
+      {
+        char letter[2] = { cv_color_letters[typing->table->color[seat]], '\0' };
+        add_expected (typing, words, letter);
+      }
+  if (typed_is_number_due (place))
+    /* Translators: what a typed line lacks, in a list: “steppe, a cell like c4”. */
+    add_expected (typing, words, lang_text (typing->lang, N_ ("a number")));
+  if (typed_part (place)->type == CARAVAN_PART_CELL)
+    add_expected (typing, words, lang_text (typing->lang, N_ ("a cell like c4")));
+  if (typed_part (place)->type == CARAVAN_PART_TEXT)
+    add_expected (typing, words, lang_text (typing->lang, N_ ("a text")));
+}
+
+/* As long as there is room for it. */
+static char *
+join (const CaravanTyping *typing, const GPtrArray *words)
+{
+  char *joined = g_strdup (words->len > 0 ? words->pdata[0] : "");
+
+  for (guint i = 1; i < words->len; i++)
+    {
+      gboolean room = strlen (joined) + strlen (words->pdata[i]) < EXPECTED_SIZE;
+      LangArg args[] = { { LANG_ARG_TEXT, joined, 0 },
+                         { LANG_ARG_TEXT, room ? words->pdata[i] : "…", 0 } };
+      char *longer = lang_format (typing->lang, N_ ("%1$s, %2$s"), args, 2);
+
+      g_free (joined);
+      joined = longer;
+      if (!room)
+        break;
+    }
+  return joined;
+}
+
+static char *
+list_expected (const TypedReader *reader)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < reader->places->len; i++)
+    add_expected_at (reader->typing, &g_array_index (reader->places, TypedPlace, i),
+                     words);
+  return join (reader->typing, words);
+}
+
+/* A colour that the game has and nobody plays. */
+static gboolean
+is_absent_player (const TypedReader *reader, const char *folded)
+{
+  CvTable all = *reader->typing->table;
+  CaravanTyping typing = { &all, NULL, reader->typing->lang };
+  gboolean due = FALSE;
+
+  for (guint i = 0; i < reader->places->len; i++)
+    due |= typed_is_player_due (&g_array_index (reader->places, TypedPlace, i));
+  for (int color = 0; due && cv_color_names[color] != NULL; color++)
+    {
+      all.color[0] = (uint8_t) color;
+      if (typed_fit_player (&typing, 0, folded) >= TYPED_ENGLISH)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The column without the row: not wrong, only not finished. */
+static gboolean
+is_started_cell (const TypedReader *reader, const char *folded)
+{
+  gboolean due = FALSE;
+
+  for (guint i = 0; i < reader->places->len; i++)
+    due |= typed_part (&g_array_index (reader->places, TypedPlace, i))->type ==
+           CARAVAN_PART_CELL;
+  return due && g_ascii_islower (folded[0]) && folded[1] == '\0';
+}
+
+static gboolean
+refuse_word (const TypedReader *reader,
+             const char *word,
+             const char *folded,
+             RecError *error)
+{
+  g_autofree char *expected = list_expected (reader);
+
+  if (is_absent_player (reader, folded))
+    return rec_error_set (error, N_ ("Nobody at this table plays “%1$s”."), word, NULL);
+  if (is_started_cell (reader, folded))
+    return rec_error_set (error, N_ ("Expected: %1$s"), expected, NULL);
+  if (expected[0] == '\0')
+    return rec_error_set (error, N_ ("The line is complete before “%1$s”."), word,
+                          NULL);
+  return rec_error_set (error, N_ ("“%1$s” is not understood. Expected: %2$s"), word,
+                        expected, NULL);
+}
+
+static gboolean
+refuse_double (const TypedReader *reader,
+               const char *word,
+               const GArray *senses,
+               RecError *error)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < senses->len; i++)
+    {
+      const Sense *sense = &g_array_index (senses, Sense, i);
+      g_autofree char *spelling = typed_is_player_due (&sense->place)
+                                      ? g_strdup (sense->meaning)
+                                      : typed_spell (reader->typing, sense->meaning);
+
+      if (sense->fit == find_best (senses))
+        add_expected (reader->typing, words, spelling);
+    }
+  g_autofree char *list = join (reader->typing, words);
+  return rec_error_set (error, N_ ("“%1$s” can mean several things: %2$s"), word, list,
+                        NULL);
+}
+
+/* Word by word. */
+
+static TypedPlace
+step_on (TypedPlace place)
+{
+  switch (typed_part (&place)->type)
+    {
+    case CARAVAN_PART_NUMBERS:
+    case CARAVAN_PART_PLAYERS:
+    case CARAVAN_PART_NAMES:
+    case CARAVAN_PART_COUNTS:
+      place.n++;
+      return place;
+    case CARAVAN_PART_END:
+    case CARAVAN_PART_BY:
+    case CARAVAN_PART_WORD:
+    case CARAVAN_PART_CELL:
+    case CARAVAN_PART_PLAYER:
+    case CARAVAN_PART_NUMBER:
+    case CARAVAN_PART_NAME:
+    case CARAVAN_PART_TEXT:
+      break;
+    }
+  return (TypedPlace){ place.form, place.part + 1, 0 };
+}
+
+static gboolean
+take_word (TypedReader *reader, const char *word, RecError *error)
+{
+  g_autofree char *folded = typed_fold (word);
+  g_autoptr (GArray) senses = find_senses (reader, folded);
+  TypedFit best = find_best (senses);
+  const char *meaning = NULL;
+
+  if (best == TYPED_NOT)
+    return refuse_word (reader, word, folded, error);
+  for (guint i = 0; i < senses->len; i++)
+    {
+      const Sense *sense = &g_array_index (senses, Sense, i);
+
+      if (sense->fit == best && meaning != NULL &&
+          !g_str_equal (sense->meaning, meaning))
+        return refuse_double (reader, word, senses, error);
+      if (sense->fit == best)
+        meaning = sense->meaning;
+    }
+  g_array_set_size (reader->places, 0);
+  for (guint i = 0; i < senses->len; i++)
+    if (g_array_index (senses, Sense, i).fit == best)
+      {
+        TypedPlace next = step_on (g_array_index (senses, Sense, i).place);
+        g_array_append_val (reader->places, next);
+      }
+  g_ptr_array_add (reader->meanings, g_strdup (meaning));
+  g_free (reader->last_word);
+  reader->last_word = g_strdup (word);
+  return TRUE;
+}
+
+/* Blanks, and the signs that people put between words. */
+static gboolean
+is_between (gunichar letter)
+{
+  return g_unichar_isspace (letter) || letter == ',' || letter == ':' || letter == ';';
+}
+
+static const char *
+skip_between (const char *line)
+{
+  while (*line != '\0' && is_between (g_utf8_get_char (line)))
+    line = g_utf8_next_char (line);
+  return line;
+}
+
+static const char *
+find_word_end (const char *line)
+{
+  while (*line != '\0' && !is_between (g_utf8_get_char (line)))
+    line = g_utf8_next_char (line);
+  return line;
+}
+
+const char *
+typed_last_word (const char *line)
+{
+  const char *last = line + strlen (line);
+
+  while (last > line)
+    {
+      const char *before = g_utf8_prev_char (last);
+      if (is_between (g_utf8_get_char (before)))
+        break;
+      last = before;
+    }
+  return last;
+}
+
+/* Takes the rest of the line where a text is due. */
+static gboolean
+take_text (TypedReader *reader, const char *rest)
+{
+  for (guint i = 0; i < reader->places->len; i++)
+    {
+      TypedPlace place = g_array_index (reader->places, TypedPlace, i);
+
+      if (typed_part (&place)->type != CARAVAN_PART_TEXT || *rest == '\0')
+        continue;
+      place = step_on (place);
+      g_array_set_size (reader->places, 0);
+      g_array_append_val (reader->places, place);
+      g_ptr_array_add (reader->meanings, g_strchomp (g_strdup (rest)));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+typed_take_words (TypedReader *reader,
+                  const char *line,
+                  const char *end,
+                  RecError *error)
+{
+  for (line = skip_between (line); *line != '\0' && line < end;
+       line = skip_between (line))
+    {
+      if (take_text (reader, line))
+        return TRUE;
+      const char *word_end = find_word_end (line);
+      g_autofree char *word = g_strndup (line, (gsize) (word_end - line));
+
+      if (!take_word (reader, word, error))
+        return FALSE;
+      line = word_end;
+    }
+  return TRUE;
+}
+
+/* The whole line. */
+
+static const TypedPlace *
+find_complete (const TypedReader *reader)
+{
+  for (guint i = 0; i < reader->places->len; i++)
+    if (typed_is_complete (&g_array_index (reader->places, TypedPlace, i)))
+      return &g_array_index (reader->places, TypedPlace, i);
+  return NULL;
+}
+
+static const CaravanGrammar *
+find_grammar (const CaravanTyping *typing)
+{
+  const CaravanGame *game = caravan_game_find (typing->table->game);
+
+  return typing->state != NULL && game != NULL ? game->grammar : NULL;
+}
+
+static gboolean
+is_event_good (const CaravanTyping *typing, const json_t *event, RecError *error)
+{
+  const CaravanGrammar *grammar = find_grammar (typing);
+  RecEvent read = { 0 };
+  gboolean good = rec_event_read (typing->table, event, &read, error);
+
+  if (good && grammar != NULL && grammar->is_good != NULL)
+    good = grammar->is_good (typing, &read.move, error);
+  rec_event_free (&read);
+  return good;
+}
+
+static json_t *
+read_all (TypedReader *reader, const char *line, RecError *error)
+{
+  if (!typed_take_words (reader, line, line + strlen (line), error))
+    return NULL;
+  const TypedPlace *place = find_complete (reader);
+  if (place == NULL)
+    {
+      g_autofree char *expected = list_expected (reader);
+      if (reader->last_word == NULL)
+        rec_error_set (error, N_ ("Type a step. Expected: %1$s"), expected, NULL);
+      else
+        rec_error_set (error, N_ ("After “%1$s” something is missing. Expected: %2$s"),
+                       reader->last_word, expected, NULL);
+      return NULL;
+    }
+  json_t *event = typed_make_event (reader, place);
+  if (is_event_good (reader->typing, event, error))
+    return event;
+  json_decref (event);
+  return NULL;
+}
+
+json_t *
+caravan_typed_read (const CaravanTyping *typing, const char *line, RecError *error)
+{
+  TypedReader reader;
+
+  *error = (RecError){ 0 };
+  if (!g_utf8_validate (line, -1, NULL))
+    return NULL;
+  typed_reader_start (&reader, typing);
+  json_t *event = read_all (&reader, line, error);
+  typed_reader_end (&reader);
+  return event;
+}
+
+gboolean
+caravan_typed_advise (const CaravanTyping *typing,
+                      const json_t *event,
+                      RecError *ret_advice)
+{
+  const CaravanGrammar *grammar = find_grammar (typing);
+  RecEvent read = { 0 };
+  gboolean has = grammar != NULL && grammar->has_advice != NULL &&
+                 rec_event_read (typing->table, event, &read, ret_advice) &&
+                 read.move.verb >= CV_VERB_GAME &&
+                 grammar->has_advice (typing, &read.move, ret_advice);
+
+  rec_event_free (&read);
+  return has;
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Steps as typed lines, `b oasis c4`, and lines as steps. A game lists its forms, each
+   a row of parts; reading, completing, writing and the list of forms that people see
+   all follow from that table. Words are in the catalogs, so a new language brings no
+   code; English is understood in every language, the players' letters are the same in
+   all of them, case and accents don't matter, and a word may be cut short as long as it
+   means one thing. No GTK and no match: a line, a table and a state give an event. */
+#pragma once
+
+#include "caravan-games.h"
+#include "lang.h"
+#include "rec-event.h"
+
+typedef enum
+{
+  CARAVAN_PART_END,
+  CARAVAN_PART_BY,     /* the player who does it */
+  CARAVAN_PART_WORD,   /* a word of the vocabulary; sets arg to value if there is one */
+  CARAVAN_PART_CELL,   /* the argument's value, as in the four below */
+  CARAVAN_PART_PLAYER, /* a colour */
+  CARAVAN_PART_NUMBER,
+  CARAVAN_PART_NAME,    /* one of the names that the argument knows */
+  CARAVAN_PART_NUMBERS, /* an argument and its number each: herd 5 oasis 9 */
+  CARAVAN_PART_PLAYERS, /* several; last of a form, as all that follow */
+  CARAVAN_PART_NAMES,
+  CARAVAN_PART_COUNTS, /* a hidden key and a number each */
+  CARAVAN_PART_TEXT    /* all the rest of the line */
+} CaravanPartType;
+
+typedef struct
+{
+  CaravanPartType type;
+  const char *word;  /* WORD: key in the vocabulary */
+  const char *arg;   /* of the event */
+  const char *value; /* WORD */
+} CaravanPart;
+
+#define CARAVAN_PARTS_MOST 6
+
+typedef struct
+{
+  const char *verb; /* NULL ends a list of forms */
+  const char *says; /* N_: what it does, for the list of forms */
+  CaravanPart parts[CARAVAN_PARTS_MOST + 1];
+} CaravanForm;
+
+/* Marks a text with its context for xgettext, and puts both into a table. */
+#define NC_(context, text) context, text
+
+/* What people may type for a key: spellings parted by bars, the first of which is
+   written. Marked with NC_ ("typed", …), or another context where a language needs two
+   words for one. */
+typedef struct
+{
+  const char *key; /* NULL ends the list */
+  const char *context;
+  const char *words;
+} CaravanWord;
+
+/* What is needed to read a line. */
+typedef struct
+{
+  const CvTable *table;
+  const CvState *state; /* NULL: what depends on it is not checked */
+  const Lang *lang;
+} CaravanTyping;
+
+struct CaravanGrammar
+{
+  const CaravanForm *forms;
+  const CaravanWord *words;
+
+  /* Both are asked about a step that can be read, when the state is known; each may be
+     NULL. Whether it may be typed so, beyond rules; and whether there is something to
+     know about it that the verdict does not say. */
+  gboolean (*is_good) (const CaravanTyping *typing,
+                       const CvMove *move,
+                       RecError *error);
+  gboolean (*has_advice) (const CaravanTyping *typing,
+                          const CvMove *legal_move,
+                          RecError *ret_advice);
+};
+
+extern const CaravanGrammar caravan_oasis_grammar;
+
+/* The event of a line, a new reference; or NULL with an error that says what was
+   expected. */
+json_t *
+caravan_typed_read (const CaravanTyping *typing, const char *line, RecError *error);
+
+/* Whether there is something to know about a line that gave this event and is legal. */
+gboolean caravan_typed_advise (const CaravanTyping *typing,
+                               const json_t *event,
+                               RecError *ret_advice);
+
+/* The line of an event, or NULL when there is no form for it. Free with g_free. */
+char *caravan_typed_write (const CaravanTyping *typing, const json_t *event);
+
+/* Words that could stand where the last word of the line is (an empty one after a
+   blank), most likely first; cells where the step would be legal. Free with g_strfreev;
+   never NULL. */
+char **caravan_typed_complete (const CaravanTyping *typing, const char *line);
+
+/* The forms that can be typed at this table: the game's, then the shell's. The result
+   is NULL-terminated; free the array with g_free. */
+const CaravanForm **caravan_typed_forms (const CvTable *table);
+
+/* A form as people see it: “r camel f7 f8”. Free with g_free. */
+char *caravan_typed_example (const CaravanTyping *typing, const CaravanForm *form);
