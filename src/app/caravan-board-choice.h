@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The boards to choose from in a new game: the sample, and those that were painted,
+   which can be changed or removed here. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "caravan-setup.h"
+
+#define CARAVAN_TYPE_BOARD_CHOICE (caravan_board_choice_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanBoardChoice, caravan_board_choice, CARAVAN, BOARD_CHOICE, GtkWidget)
+
+/* The setup is not owned and must outlive the widget. */
+GtkWidget *caravan_board_choice_new (CaravanSetup *setup);
+
+/* Lists the boards anew and chooses one of them; NULL keeps the choice. */
+void caravan_board_choice_show (CaravanBoardChoice *self, const char *path);
