@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-rules-contents.h"
+
+#include "caravan-books.h"
+#include "caravan-text.h"
+
+#define FOUND_MOST 60
+
+struct _CaravanRulesContents
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *search;
+  GtkWidget *list;
+  GtkWidget *nothing;
+
+  gsize page;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanRulesContents, caravan_rules_contents, GTK_TYPE_WIDGET)
+
+static guint go_signal;
+
+static GtkWidget *
+add_row (CaravanRulesContents *self, char *anchor, const char *title, const char *below)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (below != NULL)
+    {
+      GtkWidget *small = gtk_label_new (below);
+      gtk_label_set_xalign (GTK_LABEL (small), 0);
+      gtk_label_set_wrap (GTK_LABEL (small), TRUE);
+      gtk_widget_add_css_class (small, "dim");
+      gtk_widget_add_css_class (small, "small");
+      gtk_box_append (GTK_BOX (box), small);
+    }
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  g_object_set_data_full (G_OBJECT (row), "anchor", anchor, g_free);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  return row;
+}
+
+static void
+clear (CaravanRulesContents *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+}
+
+static void
+list_pages (CaravanRulesContents *self)
+{
+  const LangBook *book = caravan_book (caravan_book_spoken ());
+
+  for (gsize i = 0; book != NULL && i < lang_book_n_pages (book); i++)
+    {
+      const LangPage *page = lang_book_page (book, i);
+      GtkWidget *row = add_row (self, g_strdup (page->id), page->title, NULL);
+      int depth = lang_book_depth (book, i);
+      gtk_widget_set_margin_start (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)),
+                                   12 * MAX (0, depth - 1));
+      if (page->n_topics > 0)
+        gtk_widget_add_css_class (row, "strong");
+      if (i == self->page)
+        gtk_list_box_select_row (GTK_LIST_BOX (self->list), GTK_LIST_BOX_ROW (row));
+    }
+}
+
+/* A section in the language in which it was found; the page's title below it. */
+static void
+list_found (CaravanRulesContents *self, const char *words)
+{
+  LangFound found[FOUND_MOST];
+  gsize n = lang_search (caravan_books_index (), words, found, FOUND_MOST);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const LangPage *page =
+          lang_book_page (caravan_book ((int) found[i].book), found[i].page);
+      const LangSection *section = &page->sections[found[i].section];
+      if (section->id == NULL)
+        add_row (self, g_strdup (page->id), page->title, page->summary);
+      else
+        add_row (self, g_strconcat (page->id, "#", section->id, NULL), section->title,
+                 page->title);
+    }
+}
+
+static void
+render (gpointer object)
+{
+  CaravanRulesContents *self = object;
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  gboolean searching = *words != '\0' && caravan_books_count () > 0;
+
+  clear (self);
+  if (searching)
+    list_found (self, words);
+  else
+    list_pages (self);
+  gtk_widget_set_visible (self->nothing,
+                          searching && gtk_widget_get_first_child (self->list) == NULL);
+}
+
+static void
+row_activated_cb (CaravanRulesContents *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, go_signal, 0, g_object_get_data (G_OBJECT (row), "anchor"));
+}
+
+/* Enter in the search opens the first that was found. */
+static void
+search_activated_cb (CaravanRulesContents *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
+
+  if (first != NULL)
+    row_activated_cb (self, first);
+}
+
+static void
+search_stopped_cb (CaravanRulesContents *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+}
+
+void
+caravan_rules_contents_select (CaravanRulesContents *self, gsize page)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+
+  self->page = page;
+  if (*words == '\0')
+    gtk_list_box_select_row (
+        GTK_LIST_BOX (self->list),
+        gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) page));
+}
+
+GtkWidget *
+caravan_rules_contents_get_search (CaravanRulesContents *self)
+{
+  return self->search;
+}
+
+static void
+caravan_rules_contents_dispose (GObject *object)
+{
+  g_clear_pointer (&CARAVAN_RULES_CONTENTS (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (caravan_rules_contents_parent_class)->dispose (object);
+}
+
+static void
+caravan_rules_contents_class_init (CaravanRulesContentsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_rules_contents_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+  go_signal = g_signal_new ("go", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static GtkWidget *
+make_search (CaravanRulesContents *self)
+{
+  GtkWidget *search = gtk_search_entry_new ();
+
+  caravan_text_bind (search, "placeholder-text", N_ ("Search the rules"));
+  caravan_text_bind_accessible (search, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Search the rules"));
+  g_signal_connect_swapped (search, "search-changed", G_CALLBACK (render), self);
+  g_signal_connect_swapped (search, "activate", G_CALLBACK (search_activated_cb), self);
+  g_signal_connect_swapped (search, "stop-search", G_CALLBACK (search_stopped_cb),
+                            self);
+  return search;
+}
+
+static GtkWidget *
+make_list (CaravanRulesContents *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_widget_add_css_class (list, "navigation-sidebar");
+  gtk_widget_add_css_class (list, "rules-contents");
+  caravan_text_bind_accessible (list, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("Contents"));
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  return list;
+}
+
+static void
+caravan_rules_contents_init (CaravanRulesContents *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->search = make_search (self);
+  self->list = make_list (self);
+  self->nothing = gtk_label_new (NULL);
+  caravan_text_bind (self->nothing, "label", N_ ("Nothing has these words."));
+  gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
+  gtk_widget_add_css_class (self->nothing, "dim");
+  gtk_widget_set_margin_top (self->search, 10);
+  gtk_widget_set_margin_start (self->search, 10);
+  gtk_widget_set_margin_end (self->search, 10);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (self->box), self->search);
+  gtk_box_append (GTK_BOX (self->box), self->nothing);
+  gtk_box_append (GTK_BOX (self->box), scrolled);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "rules-sidebar");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  render (self);
+  caravan_text_follow (self, render);
+}
+
+GtkWidget *
+caravan_rules_contents_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_RULES_CONTENTS, NULL);
+}

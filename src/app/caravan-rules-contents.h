@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The contents of the rules reference, and what a search finds in it, in any language,
+   as one types. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CARAVAN_TYPE_RULES_CONTENTS (caravan_rules_contents_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanRulesContents, caravan_rules_contents, CARAVAN, RULES_CONTENTS, GtkWidget)
+
+/* Signal "go" (const char *anchor). */
+GtkWidget *caravan_rules_contents_new (void);
+
+/* Shows where the reader is, by the number of the page. */
+void caravan_rules_contents_select (CaravanRulesContents *self, gsize page);
+
+/* The field for searching, to put the focus on. */
+GtkWidget *caravan_rules_contents_get_search (CaravanRulesContents *self);

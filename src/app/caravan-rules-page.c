@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-rules-page.h"
+
+#include <adwaita.h>
+
+#include "caravan-books.h"
+#include "caravan-flow-layout.h"
+#include "caravan-rules-contents.h"
+#include "caravan-rules-print.h"
+#include "caravan-rules-text.h"
+#include "caravan-settings.h"
+#include "caravan-text.h"
+
+#define SIZE_LEAST 80
+#define SIZE_MOST  240
+#define SIZE_STEP  20
+
+struct _CaravanRulesPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *leaflet;
+  GtkWidget *contents;
+  GtkWidget *scrolled;
+  GtkWidget *text;
+  GtkWidget *languages[CARAVAN_BOOKS_MOST];
+
+  /* owned: the anchors on the way, and where on it the reader is */
+  GPtrArray *way;
+  guint at;
+
+  gsize page;
+  gsize section;
+  gboolean rendering;
+  gboolean laid_out;
+  guint scroller;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanRulesPage, caravan_rules_page, GTK_TYPE_WIDGET)
+
+/* Languages: those that were chosen, or the one that is spoken. */
+
+guint
+caravan_rules_page_get_languages (CaravanRulesPage *self)
+{
+  guint chosen = g_settings_get_uint (caravan_settings (), "rules-languages");
+  guint all = (1u << caravan_books_count ()) - 1;
+
+  (void) self;
+  return (chosen & all) != 0 ? chosen & all : 1u << caravan_book_spoken ();
+}
+
+static int
+get_size (void)
+{
+  return CLAMP (g_settings_get_int (caravan_settings (), "rules-text-size"), SIZE_LEAST,
+                SIZE_MOST);
+}
+
+/* Scrolling waits until the page has been laid out: that is after the first frame. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
+  GtkWidget *target =
+      caravan_rules_text_mark (CARAVAN_RULES_TEXT (self->text), self->section);
+  graphene_point_t point;
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+
+  (void) clock;
+  (void) data;
+  if (!self->laid_out)
+    {
+      self->laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  if (self->section == 0)
+    gtk_adjustment_set_value (adjustment, 0);
+  else if (target != NULL &&
+           gtk_widget_compute_point (target, self->text, &GRAPHENE_POINT_INIT (0, 0),
+                                     &point))
+    gtk_adjustment_set_value (adjustment, point.y - 12);
+  self->scroller = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_later (CaravanRulesPage *self)
+{
+  self->laid_out = FALSE;
+  if (self->scroller == 0)
+    self->scroller =
+        gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+static void
+update_actions (CaravanRulesPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "rules.back", self->at > 0);
+  gtk_widget_action_set_enabled (widget, "rules.forward",
+                                 self->at + 1 < self->way->len);
+  gtk_widget_action_set_enabled (widget, "rules.larger", get_size () < SIZE_MOST);
+  gtk_widget_action_set_enabled (widget, "rules.smaller", get_size () > SIZE_LEAST);
+}
+
+static void
+render_languages (CaravanRulesPage *self)
+{
+  guint languages = caravan_rules_page_get_languages (self);
+
+  self->rendering = TRUE;
+  for (int i = 0; i < caravan_books_count (); i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->languages[i]),
+                                  (languages & (1u << i)) != 0);
+  self->rendering = FALSE;
+}
+
+static void
+render (gpointer object)
+{
+  CaravanRulesPage *self = object;
+
+  if (caravan_books_count () == 0)
+    return;
+  render_languages (self);
+  caravan_rules_text_show (CARAVAN_RULES_TEXT (self->text), self->page,
+                           caravan_rules_page_get_languages (self), get_size ());
+  caravan_rules_text_mark (CARAVAN_RULES_TEXT (self->text), self->section);
+  caravan_rules_contents_select (CARAVAN_RULES_CONTENTS (self->contents), self->page);
+  update_actions (self);
+  scroll_later (self);
+}
+
+/* The way. */
+
+static void
+show_place (CaravanRulesPage *self)
+{
+  const char *anchor = g_ptr_array_index (self->way, self->at);
+
+  if (caravan_books_count () == 0 ||
+      !lang_book_find_anchor (caravan_book (0), anchor, &self->page, &self->section))
+    return;
+  render (self);
+  if (adw_leaflet_get_folded (ADW_LEAFLET (self->leaflet)))
+    adw_leaflet_navigate (ADW_LEAFLET (self->leaflet),
+                          ADW_NAVIGATION_DIRECTION_FORWARD);
+}
+
+void
+caravan_rules_page_open (CaravanRulesPage *self, const char *anchor)
+{
+  gsize page, section;
+
+  if (caravan_books_count () > 0 &&
+      (anchor == NULL ||
+       !lang_book_find_anchor (caravan_book (0), anchor, &page, &section)))
+    anchor = "reference";
+  if (self->way->len > 0)
+    {
+      if (g_str_equal (g_ptr_array_index (self->way, self->at), anchor))
+        {
+          show_place (self);
+          return;
+        }
+      g_ptr_array_set_size (self->way, (int) self->at + 1);
+    }
+  g_ptr_array_add (self->way, g_strdup (anchor));
+  self->at = self->way->len - 1;
+  show_place (self);
+}
+
+const char *
+caravan_rules_page_get_anchor (CaravanRulesPage *self)
+{
+  return self->way->len > 0 ? g_ptr_array_index (self->way, self->at) : NULL;
+}
+
+gboolean
+caravan_rules_page_walk (CaravanRulesPage *self, int steps)
+{
+  gint64 to = (gint64) self->at + steps;
+
+  if (to < 0 || to >= self->way->len)
+    return FALSE;
+  self->at = (guint) to;
+  show_place (self);
+  return TRUE;
+}
+
+void
+caravan_rules_page_set_languages (CaravanRulesPage *self, guint languages)
+{
+  g_settings_set_uint (caravan_settings (), "rules-languages", languages);
+  render (self);
+}
+
+/* What people do. */
+
+static void
+go_cb (CaravanRulesPage *self, const char *anchor)
+{
+  g_autofree char *own = g_strdup (anchor);
+
+  caravan_rules_page_open (self, own);
+}
+
+/* At least one language is always shown. */
+static void
+language_toggled_cb (CaravanRulesPage *self)
+{
+  guint languages = 0;
+
+  if (self->rendering)
+    return;
+  for (int i = 0; i < caravan_books_count (); i++)
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->languages[i])))
+      languages |= 1u << i;
+  if (languages == 0)
+    render_languages (self);
+  else
+    caravan_rules_page_set_languages (self, languages);
+}
+
+static void
+walk_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) parameter;
+  caravan_rules_page_walk (CARAVAN_RULES_PAGE (widget),
+                           g_str_equal (name, "rules.back") ? -1 : 1);
+}
+
+static void
+size_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  int step = g_str_equal (name, "rules.larger") ? SIZE_STEP : -SIZE_STEP;
+
+  (void) parameter;
+  g_settings_set_int (caravan_settings (), "rules-text-size",
+                      CLAMP (get_size () + step, SIZE_LEAST, SIZE_MOST));
+  render (widget);
+}
+
+static void
+print_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
+  g_autoptr (GtkPrintOperation) operation =
+      caravan_rules_print_new (self->page, caravan_rules_page_get_languages (self));
+
+  (void) name;
+  (void) parameter;
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_WINDOW (gtk_widget_get_root (widget)), NULL);
+}
+
+static void
+search_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
+
+  (void) name;
+  (void) parameter;
+  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->contents);
+  gtk_widget_grab_focus (
+      caravan_rules_contents_get_search (CARAVAN_RULES_CONTENTS (self->contents)));
+}
+
+static void
+contents_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
+
+  (void) name;
+  (void) parameter;
+  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->contents);
+}
+
+/* Building. */
+
+static GtkWidget *
+add_button (GtkWidget *bar, const char *icon, const char *text, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  caravan_text_bind (button, "tooltip-text", text);
+  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (GTK_BOX (bar), button);
+  return button;
+}
+
+/* What a language calls itself is the same in every language. */
+static void
+add_languages (CaravanRulesPage *self, GtkWidget *bar)
+{
+  for (int i = 0; i < caravan_books_count (); i++)
+    {
+      GtkWidget *button =
+          gtk_toggle_button_new_with_label (caravan_language_name (lang_codes[i]));
+      gtk_widget_add_css_class (button, "caravan-chip");
+      gtk_widget_add_css_class (button, "language-name");
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (language_toggled_cb),
+                                self);
+      gtk_box_append (GTK_BOX (bar), button);
+      self->languages[i] = button;
+    }
+}
+
+static GtkWidget *
+make_bar (CaravanRulesPage *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *contents;
+
+  gtk_widget_set_layout_manager (bar, caravan_flow_layout_new (6));
+  gtk_widget_add_css_class (bar, "rules-bar");
+  contents = add_button (bar, "view-list-symbolic", N_ ("Contents"), "rules.contents");
+  g_object_bind_property (self->leaflet, "folded", contents, "visible",
+                          G_BINDING_SYNC_CREATE);
+  add_button (bar, "go-previous-symbolic", N_ ("Page before"), "rules.back");
+  add_button (bar, "go-next-symbolic", N_ ("Next page"), "rules.forward");
+  add_languages (self, bar);
+  add_button (bar, "zoom-out-symbolic", N_ ("Smaller text"), "rules.smaller");
+  add_button (bar, "zoom-in-symbolic", N_ ("Larger text"), "rules.larger");
+  add_button (bar, "document-print-symbolic", N_ ("Print"), "rules.print");
+  return bar;
+}
+
+static GtkWidget *
+make_reader (CaravanRulesPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *clamp = adw_clamp_new ();
+
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1200);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1000);
+  self->text = caravan_rules_text_new ();
+  g_signal_connect_swapped (self->text, "go", G_CALLBACK (go_cb), self);
+  adw_clamp_set_child (ADW_CLAMP (clamp), self->text);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), clamp);
+  gtk_widget_set_vexpand (self->scrolled, TRUE);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), make_bar (self));
+  gtk_box_append (GTK_BOX (box), self->scrolled);
+  return box;
+}
+
+static void
+caravan_rules_page_dispose (GObject *object)
+{
+  CaravanRulesPage *self = CARAVAN_RULES_PAGE (object);
+
+  g_clear_pointer (&self->leaflet, gtk_widget_unparent);
+  g_clear_pointer (&self->way, g_ptr_array_unref);
+  G_OBJECT_CLASS (caravan_rules_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "rules.back", NULL, walk_activated_cb);
+  gtk_widget_class_install_action (klass, "rules.forward", NULL, walk_activated_cb);
+  gtk_widget_class_install_action (klass, "rules.larger", NULL, size_activated_cb);
+  gtk_widget_class_install_action (klass, "rules.smaller", NULL, size_activated_cb);
+  gtk_widget_class_install_action (klass, "rules.print", NULL, print_activated_cb);
+  gtk_widget_class_install_action (klass, "rules.search", NULL, search_activated_cb);
+  gtk_widget_class_install_action (klass, "rules.contents", NULL,
+                                   contents_activated_cb);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_f, GDK_CONTROL_MASK,
+                                       "rules.search", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_p, GDK_CONTROL_MASK,
+                                       "rules.print", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_plus, GDK_CONTROL_MASK,
+                                       "rules.larger", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_minus, GDK_CONTROL_MASK,
+                                       "rules.smaller", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Left, GDK_ALT_MASK, "rules.back",
+                                       NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Right, GDK_ALT_MASK,
+                                       "rules.forward", NULL);
+}
+
+static void
+caravan_rules_page_class_init (CaravanRulesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = caravan_rules_page_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  install_actions (widget_class);
+}
+
+static void
+caravan_rules_page_init (CaravanRulesPage *self)
+{
+  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
+
+  self->way = g_ptr_array_new_with_free_func (g_free);
+  self->leaflet = adw_leaflet_new ();
+  self->contents = caravan_rules_contents_new ();
+  gtk_widget_set_size_request (self->contents, 260, -1);
+  g_signal_connect_swapped (self->contents, "go", G_CALLBACK (go_cb), self);
+  adw_leaflet_append (ADW_LEAFLET (self->leaflet), self->contents);
+  adw_leaflet_page_set_navigatable (
+      adw_leaflet_append (ADW_LEAFLET (self->leaflet), line), FALSE);
+  GtkWidget *reader = make_reader (self);
+  adw_leaflet_append (ADW_LEAFLET (self->leaflet), reader);
+  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), reader);
+  gtk_widget_set_parent (self->leaflet, GTK_WIDGET (self));
+  caravan_text_follow (self, render);
+}
+
+GtkWidget *
+caravan_rules_page_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_RULES_PAGE, NULL);
+}

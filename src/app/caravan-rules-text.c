@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-rules-text.h"
+
+#include "caravan-books.h"
+#include "caravan-columns-layout.h"
+#include "caravan-figure.h"
+#include "caravan-flow-layout.h"
+#include "caravan-text.h"
+
+/* A column of text is at least so wide. */
+#define COLUMN_WIDTH 250
+
+#define TITLE_SIZE   185
+#define HEADING_SIZE 128
+
+struct _CaravanRulesText
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GPtrArray *sections; /* their widgets, borrowed */
+
+  guint languages;
+  int size;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanRulesText, caravan_rules_text, GTK_TYPE_WIDGET)
+
+static guint go_signal;
+
+/* Labels. */
+
+static void
+append_span (GString *markup, const LangSpan *span)
+{
+  g_autofree char *text = g_markup_escape_text (span->text, -1);
+
+  switch (span->style)
+    {
+    case LANG_SPAN_PLAIN:
+      g_string_append (markup, text);
+      break;
+    case LANG_SPAN_STRONG:
+      g_string_append_printf (markup, "<b>%s</b>", text);
+      break;
+    case LANG_SPAN_CODE:
+      g_string_append_printf (markup, "<tt>%s</tt>", text);
+      break;
+    case LANG_SPAN_LINK:
+      g_string_append_printf (markup, "<a href=\"%s\">%s</a>", span->target, text);
+      break;
+    }
+}
+
+char *
+caravan_rules_markup (const LangBlock *block, int size)
+{
+  GString *markup = g_string_new (NULL);
+
+  g_string_append_printf (markup, "<span size=\"%d%%\">", size);
+  for (gsize i = 0; i < block->n_spans; i++)
+    append_span (markup, &block->spans[i]);
+  g_string_append (markup, "</span>");
+  return g_string_free (markup, FALSE);
+}
+
+static gboolean
+link_activated_cb (CaravanRulesText *self, const char *target)
+{
+  g_signal_emit (self, go_signal, 0, target);
+  return TRUE;
+}
+
+static GtkWidget *
+make_label (CaravanRulesText *self, const char *markup)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  /* A least width of so many letters spares GTK trying how narrow the text can be. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  g_signal_connect_object (label, "activate-link", G_CALLBACK (link_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  return label;
+}
+
+static GtkWidget *
+make_block_label (CaravanRulesText *self, const LangBlock *block)
+{
+  g_autofree char *markup = caravan_rules_markup (block, self->size);
+
+  return make_label (self, markup);
+}
+
+static GtkWidget *
+make_heading (CaravanRulesText *self, const char *text, int size)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *markup = g_strdup_printf (
+      "<span size=\"%d%%\" weight=\"800\">%s</span>", self->size * size / 100, escaped);
+
+  return make_label (self, markup);
+}
+
+/* Blocks. */
+
+static GtkWidget *
+make_item (CaravanRulesText *self, const LangBlock *block)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *lead =
+      block->kind == LANG_BLOCK_STEP
+          ? g_strdup_printf ("<span size=\"%d%%\"><b>%d</b></span>", self->size,
+                             block->number)
+          : g_strdup_printf ("<span size=\"%d%%\">•</span>", self->size);
+  GtkWidget *label = make_block_label (self, block);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), make_label (self, lead));
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static GtkWidget *
+make_note (CaravanRulesText *self, const LangBlock *block)
+{
+  GtkWidget *label = make_block_label (self, block);
+
+  gtk_widget_add_css_class (label,
+                            block->kind == LANG_BLOCK_TIP ? "rules-tip" : "rules-note");
+  return label;
+}
+
+/* A table, from its first row on. */
+static GtkWidget *
+make_table (CaravanRulesText *self, const LangSection *section, gsize first)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_widget_add_css_class (grid, "rules-table");
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 14);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  for (gsize i = first; i < section->n_blocks; i++)
+    {
+      const LangBlock *row = &section->blocks[i];
+      if (row->kind != LANG_BLOCK_ROW || (i > first && row->starts))
+        break;
+      for (gsize k = 0; k < row->n_cells; k++)
+        gtk_grid_attach (GTK_GRID (grid), make_block_label (self, &row->cells[k]),
+                         (int) k, (int) (i - first), 1, 1);
+    }
+  return grid;
+}
+
+static GtkWidget *
+make_block (CaravanRulesText *self, const LangSection *section, gsize at)
+{
+  const LangBlock *block = &section->blocks[at];
+
+  switch (block->kind)
+    {
+    case LANG_BLOCK_TEXT:
+      return make_block_label (self, block);
+    case LANG_BLOCK_ITEM:
+    case LANG_BLOCK_STEP:
+      return make_item (self, block);
+    case LANG_BLOCK_NOTE:
+    case LANG_BLOCK_TIP:
+      return make_note (self, block);
+    case LANG_BLOCK_ROW:
+      return block->starts ? make_table (self, section, at) : NULL;
+    case LANG_BLOCK_FIGURE:
+      break;
+    }
+  return NULL;
+}
+
+/* Sections. */
+
+static GtkWidget *
+make_column (CaravanRulesText *self, const LangPage *page, gsize number)
+{
+  const LangSection *section = &page->sections[number];
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  if (number == 0)
+    gtk_box_append (GTK_BOX (column), make_heading (self, page->title, TITLE_SIZE));
+  else
+    gtk_box_append (GTK_BOX (column),
+                    make_heading (self, section->title, HEADING_SIZE));
+  for (gsize i = 0; i < section->n_blocks; i++)
+    {
+      GtkWidget *block = make_block (self, section, i);
+      if (block != NULL)
+        gtk_box_append (GTK_BOX (column), block);
+    }
+  return column;
+}
+
+static gboolean
+is_chosen (CaravanRulesText *self, int language)
+{
+  return (self->languages & (1u << language)) != 0;
+}
+
+/* The same picture for all languages, with a caption in each. */
+static GtkWidget *
+make_figure (CaravanRulesText *self, gsize page, gsize section, gsize at)
+{
+  const LangBlock *block =
+      &lang_book_page (caravan_book (0), page)->sections[section].blocks[at];
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *figure = caravan_figure_new (block->figure);
+
+  gtk_widget_add_css_class (card, "caravan-card");
+  gtk_widget_set_halign (figure, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (card), figure);
+  for (int i = 0; i < caravan_books_count (); i++)
+    if (is_chosen (self, i))
+      {
+        block = &lang_book_page (caravan_book (i), page)->sections[section].blocks[at];
+        GtkWidget *caption = make_block_label (self, block);
+        gtk_widget_add_css_class (caption, "dim");
+        gtk_box_append (GTK_BOX (card), caption);
+      }
+  return card;
+}
+
+static GtkWidget *
+make_columns (CaravanRulesText *self, gsize page, gsize section)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  if ((self->languages & (self->languages - 1)) != 0)
+    gtk_widget_set_layout_manager (row, caravan_columns_layout_new (COLUMN_WIDTH, 28));
+  for (int i = 0; i < caravan_books_count (); i++)
+    if (is_chosen (self, i))
+      gtk_box_append (
+          GTK_BOX (row),
+          make_column (self, lang_book_page (caravan_book (i), page), section));
+  return row;
+}
+
+static void
+add_rule_ids (GtkWidget *box, const LangSection *section)
+{
+  if (section->n_rules == 0)
+    return;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (row, caravan_flow_layout_new (10));
+  for (gsize i = 0; i < section->n_rules; i++)
+    {
+      GtkWidget *id = gtk_label_new (section->rules[i]);
+      gtk_label_set_wrap (GTK_LABEL (id), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (id), PANGO_WRAP_CHAR);
+      gtk_widget_add_css_class (id, "rule-id");
+      gtk_widget_add_css_class (id, "dim");
+      gtk_box_append (GTK_BOX (row), id);
+    }
+  gtk_box_append (GTK_BOX (box), row);
+}
+
+/* A stop for the Tab key, that says its title and its text in the first language. */
+static GtkWidget *
+make_section (CaravanRulesText *self, gsize page, gsize number)
+{
+  int first = 0;
+  while (first + 1 < caravan_books_count () && !is_chosen (self, first))
+    first++;
+  const LangPage *shown = lang_book_page (caravan_book (first), page);
+  const LangSection *section = &shown->sections[number];
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "spacing", 8, "focusable", TRUE, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  g_autofree char *text = lang_section_text (section);
+
+  gtk_widget_add_css_class (box, "rules-section");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  section->title != NULL ? section->title
+                                                         : shown->title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_box_append (GTK_BOX (box), make_columns (self, page, number));
+  for (gsize i = 0; i < section->n_blocks; i++)
+    if (section->blocks[i].kind == LANG_BLOCK_FIGURE)
+      gtk_box_append (GTK_BOX (box), make_figure (self, page, number, i));
+  add_rule_ids (box, section);
+  return box;
+}
+
+/* Related pages, and what a guide leads to. */
+
+static void
+related_clicked_cb (CaravanRulesText *self, GtkWidget *button)
+{
+  g_signal_emit (self, go_signal, 0, g_object_get_data (G_OBJECT (button), "anchor"));
+}
+
+static void
+add_page_button (CaravanRulesText *self, GtkWidget *row, const char *id)
+{
+  const LangBook *book = caravan_book (caravan_book_spoken ());
+  int page = lang_book_find (book, id);
+
+  if (page < 0)
+    return;
+  const char *title = lang_book_page (book, (gsize) page)->title;
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (title);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_add_css_class (button, "rules-related");
+  g_object_set_data_full (G_OBJECT (button), "anchor", g_strdup (id), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (related_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), button);
+}
+
+static void
+add_page_buttons (CaravanRulesText *self, const char *title, char **ids, gsize n)
+{
+  if (n == 0)
+    return;
+  GtkWidget *heading = gtk_label_new (NULL);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  caravan_text_bind (heading, "label", title);
+  gtk_widget_add_css_class (heading, "section-title");
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_set_layout_manager (row, caravan_flow_layout_new (8));
+  for (gsize i = 0; i < n; i++)
+    add_page_button (self, row, ids[i]);
+  gtk_box_append (GTK_BOX (self->box), heading);
+  gtk_box_append (GTK_BOX (self->box), row);
+}
+
+static void
+clear (CaravanRulesText *self)
+{
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->sections, 0);
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+}
+
+void
+caravan_rules_text_show (CaravanRulesText *self, gsize page, guint languages, int size)
+{
+  const LangPage *first = lang_book_page (caravan_book (0), page);
+
+  self->languages = languages;
+  self->size = size;
+  clear (self);
+  for (gsize i = 0; i < first->n_sections; i++)
+    {
+      GtkWidget *section = make_section (self, page, i);
+      g_ptr_array_add (self->sections, section);
+      gtk_box_append (GTK_BOX (self->box), section);
+    }
+  add_page_buttons (self, N_ ("In this chapter"), first->topics, first->n_topics);
+  add_page_buttons (self, N_ ("Related rules"), first->related, first->n_related);
+}
+
+GtkWidget *
+caravan_rules_text_mark (CaravanRulesText *self, gsize section)
+{
+  GtkWidget *marked = NULL;
+
+  for (gsize i = 0; i < self->sections->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (self->sections, i);
+      if (i != section || i == 0)
+        gtk_widget_remove_css_class (widget, "marked");
+      else
+        gtk_widget_add_css_class (widget, "marked");
+      if (i == section)
+        marked = widget;
+    }
+  return marked;
+}
+
+static void
+caravan_rules_text_dispose (GObject *object)
+{
+  CaravanRulesText *self = CARAVAN_RULES_TEXT (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->sections, g_ptr_array_unref);
+  G_OBJECT_CLASS (caravan_rules_text_parent_class)->dispose (object);
+}
+
+static void
+caravan_rules_text_class_init (CaravanRulesTextClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_rules_text_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "rules-text");
+  go_signal = g_signal_new ("go", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+caravan_rules_text_init (CaravanRulesText *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->sections = g_ptr_array_new ();
+  self->languages = 1;
+  self->size = 100;
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+caravan_rules_text_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_RULES_TEXT, NULL);
+}

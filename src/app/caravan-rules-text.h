@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One page of the rules reference as widgets: its sections one below the other, the
+   chosen languages side by side where there is room, section beside section. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CARAVAN_TYPE_RULES_TEXT (caravan_rules_text_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanRulesText, caravan_rules_text, CARAVAN, RULES_TEXT, GtkWidget)
+
+/* Signal "go" (const char *anchor): a link was followed. */
+GtkWidget *caravan_rules_text_new (void);
+
+/* Shows a page (its number in the books). languages: places in lang_codes, a bit each.
+   size: of the text, in per cent. */
+void
+caravan_rules_text_show (CaravanRulesText *self, gsize page, guint languages, int size);
+
+/* Marks a section, by its number; 0: none. Returns its widget, to scroll to. */
+GtkWidget *caravan_rules_text_mark (CaravanRulesText *self, gsize section);
+
+/* The spans of a block as Pango markup. Free with g_free. */
+struct LangBlock;
+char *caravan_rules_markup (const struct LangBlock *block, int size);
