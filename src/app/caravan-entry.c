@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-entry.h"
+
+#include "caravan-completion.h"
+#include "caravan-step.h"
+#include "caravan-text.h"
+#include "caravan-typed.h"
+#include "caravan-typing.h"
+#include "lang-say.h"
+
+/* Earlier lines that are kept. */
+#define LINES_MOST 50
+
+struct _CaravanEntry
+{
+  GtkWidget parent_instance;
+
+  guint line;          /* which of lines is shown; their number: a new one */
+  gboolean is_setting; /* the text changes by itself, not by typing */
+  gboolean is_judged;  /* the desk has been asked about the text */
+  gsize correcting;    /* the step whose line is in the field; G_MAXSIZE: none */
+
+  /* template */
+  GtkWidget *box;
+  GtkWidget *field;
+  GtkWidget *hint;
+  GtkWidget *help;
+  GtkWidget *completion;
+
+  /* owned */
+  CaravanDesk *desk;
+  GPtrArray *lines; /* char *: what was typed, oldest first */
+};
+
+G_DEFINE_FINAL_TYPE (CaravanEntry, caravan_entry, GTK_TYPE_WIDGET)
+
+static const char *
+get_text (CaravanEntry *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->field));
+}
+
+static CaravanTyping
+get_typing (CaravanEntry *self)
+{
+  return (CaravanTyping){ caravan_desk_get_table (self->desk),
+                          caravan_desk_get_state (self->desk), caravan_lang () };
+}
+
+static gboolean
+is_blank (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+  return *text == '\0';
+}
+
+/* Reading the line. */
+
+/* The event of the line, or NULL and what is wrong with it. While steps are on their
+   way to the disk the state shown is not the one the line speaks of; the match knows.
+ */
+static json_t *
+read_line (CaravanEntry *self, RecError *error)
+{
+  CaravanTyping typing = get_typing (self);
+
+  if (caravan_match_is_busy (caravan_desk_get_match (self->desk)))
+    typing.state = NULL;
+  return caravan_typed_read (&typing, get_text (self), error);
+}
+
+/* What is said under the field, and by the field itself to the screen reader. */
+static void
+say (CaravanEntry *self, const char *hint, const char *verdict)
+{
+  g_autofree char *spoken = verdict != NULL && hint != NULL
+                                ? g_strjoin ("\n", verdict, hint, NULL)
+                            : verdict != NULL ? g_strdup (verdict)
+                                              : g_strdup (hint);
+
+  gtk_label_set_label (GTK_LABEL (self->hint), hint != NULL ? hint : "");
+  gtk_widget_set_visible (self->hint, hint != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->field),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  spoken != NULL ? spoken : "", -1);
+}
+
+/* What the verdict card does not say: how to overrule from here, and what the line
+   leaves open. */
+static char *
+find_hint (CaravanEntry *self, const CvVerdict *verdict, const json_t *event)
+{
+  CaravanTyping typing = get_typing (self);
+  RecError advice = { 0 };
+
+  if (!cv_verdict_is_legal (verdict))
+    return caravan_desk_can_overrule (self->desk)
+               ? g_strdup (caravan_text (
+                     N_ ("Ctrl+Enter records it anyway, as a house rule.")))
+               : NULL;
+  if (caravan_typed_advise (&typing, event, &advice))
+    return lang_say_error (caravan_lang (), &advice);
+  return NULL;
+}
+
+static void
+say_verdict (CaravanEntry *self, const json_t *event)
+{
+  const CvVerdict *verdict = caravan_desk_get_verdict (self->desk);
+
+  if (verdict == NULL)
+    {
+      say (self, NULL, NULL);
+      return;
+    }
+  g_autofree char *text = lang_say_verdict (
+      caravan_lang (), caravan_desk_get_table (self->desk)->color, verdict);
+  g_autofree char *hint = find_hint (self, verdict, event);
+  say (self, hint, text);
+}
+
+/* While typing: the verdict, or what is still expected. */
+static void
+consider (CaravanEntry *self)
+{
+  RecError error;
+
+  if (is_blank (get_text (self)))
+    {
+      self->is_judged = FALSE;
+      caravan_desk_consider (self->desk, NULL);
+      say (self, NULL, NULL);
+      return;
+    }
+  self->is_judged = TRUE;
+  json_t *event = read_line (self, &error);
+  caravan_desk_consider (self->desk, event);
+  if (event != NULL)
+    say_verdict (self, event);
+  else
+    {
+      g_autofree char *text = lang_say_error (caravan_lang (), &error);
+      say (self, text, NULL);
+    }
+  json_decref (event);
+}
+
+static void
+render (gpointer object)
+{
+  CaravanEntry *self = object;
+
+  caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
+  if (self->is_judged)
+    consider (self);
+}
+
+/* The text. */
+
+static void
+set_text (CaravanEntry *self, const char *text)
+{
+  self->is_setting = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->field), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->field), -1);
+  self->is_setting = FALSE;
+  caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
+}
+
+/* Completes only at the end of the line: that is where people type. The cursor follows
+   the text a moment later, so it may still stand before the last letter. */
+static void
+complete (CaravanEntry *self)
+{
+  CaravanTyping typing = get_typing (self);
+  const char *text = get_text (self);
+  int at = gtk_editable_get_position (GTK_EDITABLE (self->field));
+  g_auto (GStrv) words = caravan_typed_complete (&typing, text);
+  const char *last = strrchr (text, ' ');
+  gboolean whole = words[0] != NULL && words[1] == NULL &&
+                   g_str_equal (words[0], last != NULL ? last + 1 : text);
+
+  if (is_blank (text) || whole || at + 1 < g_utf8_strlen (text, -1) ||
+      !gtk_widget_get_mapped (self->field))
+    caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
+  else
+    caravan_completion_show (CARAVAN_COMPLETION (self->completion),
+                             (const char *const *) words);
+}
+
+static void
+text_changed_cb (CaravanEntry *self)
+{
+  if (self->is_setting)
+    return;
+  consider (self);
+  complete (self);
+}
+
+static void
+accept (CaravanEntry *self, const char *word)
+{
+  const char *text = get_text (self);
+  const char *last = strrchr (text, ' ');
+  g_autofree char *before =
+      last != NULL ? g_strndup (text, (gsize) (last + 1 - text)) : g_strdup ("");
+  g_autofree char *longer = g_strconcat (before, word, " ", NULL);
+
+  set_text (self, longer);
+  consider (self);
+}
+
+static void
+show_line (CaravanEntry *self, int by)
+{
+  if ((by < 0 && self->line == 0) || (by > 0 && self->line >= self->lines->len))
+    return;
+  self->line += (guint) by;
+  set_text (self, self->line < self->lines->len ? self->lines->pdata[self->line] : "");
+  consider (self);
+}
+
+/* Recording. Counts that were put away must not come back by a key. */
+static void
+keep_line (CaravanEntry *self, const json_t *event)
+{
+  guint n = self->lines->len;
+
+  if (caravan_step_is_open (caravan_desk_get_table (self->desk), event) &&
+      (n == 0 || !g_str_equal (self->lines->pdata[n - 1], get_text (self))))
+    g_ptr_array_add (self->lines, g_strdup (get_text (self)));
+  if (self->lines->len > LINES_MOST)
+    g_ptr_array_remove_index (self->lines, 0);
+  self->line = self->lines->len;
+}
+
+static void
+record (CaravanEntry *self, gboolean anyway)
+{
+  RecError error;
+  json_t *event;
+
+  caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
+  if (is_blank (get_text (self)))
+    return;
+  event = read_line (self, &error);
+  if (event == NULL)
+    {
+      consider (self);
+      caravan_desk_set_message (self->desk, &error);
+      return;
+    }
+  gboolean done = caravan_desk_play (self->desk, event);
+  if (!done && anyway && caravan_desk_can_overrule (self->desk))
+    done = caravan_desk_overrule (self->desk);
+  if (done)
+    {
+      keep_line (self, event);
+      set_text (self, "");
+      say (self, NULL, NULL);
+    }
+  else
+    say_verdict (self, event);
+  json_decref (event);
+}
+
+/* Keys. */
+
+static gboolean
+choose_or_go (CaravanEntry *self, int by)
+{
+  CaravanCompletion *completion = CARAVAN_COMPLETION (self->completion);
+
+  if (caravan_completion_is_shown (completion))
+    {
+      caravan_completion_move (completion, by);
+      say (self, NULL, caravan_completion_get_chosen (completion));
+    }
+  else
+    show_line (self, by);
+  return TRUE;
+}
+
+static gboolean
+take_completion (CaravanEntry *self, gboolean first)
+{
+  CaravanCompletion *completion = CARAVAN_COMPLETION (self->completion);
+  const char *word = caravan_completion_get_chosen (completion);
+
+  if (!caravan_completion_is_shown (completion))
+    return FALSE;
+  if (word == NULL && first)
+    word = caravan_completion_get_first (completion);
+  if (word == NULL)
+    return FALSE;
+  g_autofree char *copy = g_strdup (word);
+  accept (self, copy);
+  return TRUE;
+}
+
+/* One thing at a time; then the page's own Escape. */
+static gboolean
+cancel (CaravanEntry *self)
+{
+  if (caravan_completion_is_shown (CARAVAN_COMPLETION (self->completion)))
+    caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
+  else if (!is_blank (get_text (self)))
+    {
+      set_text (self, "");
+      consider (self);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (CaravanEntry *self, guint key, guint code, GdkModifierType state)
+{
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+
+  (void) code;
+  switch (key)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return choose_or_go (self, -1);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return choose_or_go (self, 1);
+    case GDK_KEY_Tab:
+      return take_completion (self, TRUE);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      if (control || !take_completion (self, FALSE))
+        record (self, control);
+      return TRUE;
+    case GDK_KEY_Escape:
+      return cancel (self);
+    default:
+      return FALSE;
+    }
+}
+
+/* The desk. */
+
+/* The line of the step that is being corrected; it goes again when nobody changed it.
+ */
+static void
+follow_correction (CaravanEntry *self)
+{
+  CaravanMatch *match = caravan_desk_get_match (self->desk);
+  CvMatch *log = caravan_match_get_log (match);
+  CaravanTyping typing = get_typing (self);
+  gsize step = G_MAXSIZE;
+
+  caravan_desk_get_correcting (self->desk, &step);
+  if (step == self->correcting)
+    return;
+  self->correcting = step;
+  self->is_judged = FALSE;
+  set_text (self, "");
+  say (self, NULL, NULL);
+  if (step == G_MAXSIZE)
+    return;
+  json_t *event = rec_record_event (caravan_match_get_record (match),
+                                    cv_match_step_entry (log, step));
+  g_autofree char *line = caravan_step_is_open (typing.table, event)
+                              ? caravan_typed_write (&typing, event)
+                              : NULL;
+  json_decref (event);
+  if (line != NULL)
+    set_text (self, line);
+  if (caravan_desk_get_tool (self->desk) < 0)
+    caravan_entry_focus (self);
+}
+
+static void
+desk_changed_cb (CaravanEntry *self, guint what)
+{
+  if (what & (CARAVAN_DESK_STATE | CARAVAN_DESK_CHOICE))
+    follow_correction (self);
+  if (what & CARAVAN_DESK_STATE)
+    gtk_widget_set_sensitive (
+        self->field,
+        caravan_match_get_read_only (caravan_desk_get_match (self->desk)) == NULL);
+}
+
+static void
+help_clicked_cb (CaravanEntry *self)
+{
+  caravan_typing_present (GTK_WIDGET (self), caravan_desk_get_table (self->desk));
+}
+
+static void
+focus_left_cb (CaravanEntry *self)
+{
+  caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
+}
+
+/* Making it. */
+
+static void
+caravan_entry_dispose (GObject *object)
+{
+  CaravanEntry *self = CARAVAN_ENTRY (object);
+
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_pointer (&self->completion, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (caravan_entry_parent_class)->dispose (object);
+}
+
+static void
+caravan_entry_class_init (CaravanEntryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = caravan_entry_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+make_field (CaravanEntry *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->field = gtk_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->field), 8);
+  gtk_widget_set_hexpand (self->field, TRUE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (self->field, keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (self->field, focus);
+  g_signal_connect_swapped (self->field, "changed", G_CALLBACK (text_changed_cb), self);
+}
+
+static void
+make_hint (CaravanEntry *self)
+{
+  self->hint = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->hint), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
+  gtk_widget_add_css_class (self->hint, "dim");
+  gtk_widget_add_css_class (self->hint, "small");
+  gtk_widget_set_visible (self->hint, FALSE);
+}
+
+static void
+caravan_entry_init (CaravanEntry *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  self->correcting = G_MAXSIZE;
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  make_field (self);
+  make_hint (self);
+  self->help = gtk_button_new_from_icon_name ("caravan-help-symbolic");
+  gtk_widget_add_css_class (self->help, "flat");
+  gtk_box_append (GTK_BOX (line), self->field);
+  gtk_box_append (GTK_BOX (line), self->help);
+  gtk_box_append (GTK_BOX (self->box), self->hint);
+  gtk_box_append (GTK_BOX (self->box), line);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->completion = caravan_completion_new ();
+  gtk_widget_set_parent (self->completion, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->completion, "accepted", G_CALLBACK (accept), self);
+  g_signal_connect_swapped (self->help, "clicked", G_CALLBACK (help_clicked_cb), self);
+  /* Translators: in the empty field for typed steps. “b oasis c4” is an example. */
+  caravan_text_bind (self->field, "placeholder-text", N_ ("Type a step (Ctrl+L)"));
+  caravan_text_bind_accessible (self->field, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Type a step"));
+  caravan_text_bind (self->help, "tooltip-text", N_ ("What can be typed"));
+  caravan_text_bind_accessible (self->help, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("What can be typed"));
+  caravan_text_follow (self, render);
+}
+
+GtkWidget *
+caravan_entry_new (CaravanDesk *desk)
+{
+  CaravanEntry *self = g_object_new (CARAVAN_TYPE_ENTRY, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_swapped (desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  desk_changed_cb (self, CARAVAN_DESK_ALL);
+  return GTK_WIDGET (self);
+}
+
+void
+caravan_entry_focus (CaravanEntry *self)
+{
+  gtk_widget_grab_focus (self->field);
+}

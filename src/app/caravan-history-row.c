@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-history-row.h"
+
+#include "caravan-picture.h"
+#include "caravan-text.h"
+
+#define BADGE_SIZE 24
+#define MARK_SIZE  18
+
+struct _CaravanHistoryRow
+{
+  GtkButton parent_instance;
+
+  CaravanHistoryItem item;
+
+  /* template */
+  GtkWidget *badge;
+  GtkWidget *label;
+  GtkWidget *mark;
+
+  /* borrowed */
+  const CvTable *table;
+
+  /* owned */
+  json_t *event;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanHistoryRow, caravan_history_row, GTK_TYPE_BUTTON)
+
+static void
+caravan_history_row_dispose (GObject *object)
+{
+  CaravanHistoryRow *self = CARAVAN_HISTORY_ROW (object);
+
+  g_clear_pointer (&self->event, json_decref);
+  G_OBJECT_CLASS (caravan_history_row_parent_class)->dispose (object);
+}
+
+static void
+caravan_history_row_class_init (CaravanHistoryRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_history_row_dispose;
+}
+
+static GtkWidget *
+make_label (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static void
+caravan_history_row_init (CaravanHistoryRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "history-row");
+  self->badge = caravan_picture_new (CARAVAN_PICTURE_NONE, NULL, -1, BADGE_SIZE);
+  self->label = make_label ();
+  self->mark = caravan_picture_new (CARAVAN_PICTURE_SIGN, "house", -1, MARK_SIZE);
+  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->mark, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->badge);
+  gtk_box_append (GTK_BOX (box), self->label);
+  gtk_box_append (GTK_BOX (box), self->mark);
+  gtk_button_set_child (GTK_BUTTON (self), box);
+}
+
+/* What the screen reader says: all that the row shows by signs too. */
+static char *
+say_row (CaravanHistoryRow *self, const char *sentence)
+{
+  switch (self->item.kind)
+    {
+    case CARAVAN_HISTORY_NOTE:
+      /* Translators: a note among the steps, for the screen reader. */
+      return caravan_format (N_ ("Note: %1$s"), "s", sentence);
+    case CARAVAN_HISTORY_UNDONE:
+      /* Translators: a step that was undone, for the screen reader. */
+      return caravan_format (N_ ("%1$s (taken back)"), "s", sentence);
+    case CARAVAN_HISTORY_STEP:
+      break;
+    }
+  if (self->item.house)
+    /* Translators: a step that broke a rule, for the screen reader. */
+    return caravan_format (N_ ("%1$s (house rule)"), "s", sentence);
+  return g_strdup (sentence);
+}
+
+static void
+toggle_class (CaravanHistoryRow *self, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+render (gpointer object)
+{
+  CaravanHistoryRow *self = object;
+  g_autofree char *sentence = caravan_step_say (self->table, self->event);
+  g_autofree char *spoken = say_row (self, sentence);
+  int seat = caravan_step_seat (self->table, self->event);
+
+  gtk_label_set_label (GTK_LABEL (self->label), sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
+  if (seat != CV_NO_PLAYER)
+    caravan_picture_set (CARAVAN_PICTURE (self->badge), CARAVAN_PICTURE_BADGE, NULL,
+                         self->table->color[seat]);
+  gtk_widget_set_visible (self->badge, seat != CV_NO_PLAYER);
+  gtk_widget_set_visible (self->mark, self->item.house);
+  toggle_class (self, "note", self->item.kind == CARAVAN_HISTORY_NOTE);
+  toggle_class (self, "undone", self->item.kind == CARAVAN_HISTORY_UNDONE);
+  toggle_class (self, "last", self->item.last);
+  toggle_class (self, "selected", self->item.selected);
+}
+
+GtkWidget *
+caravan_history_row_new (const CvTable *table,
+                         json_t *event,
+                         const CaravanHistoryItem *item)
+{
+  CaravanHistoryRow *self = g_object_new (CARAVAN_TYPE_HISTORY_ROW, NULL);
+
+  self->table = table;
+  self->event = json_incref (event);
+  self->item = *item;
+  render (self);
+  caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                N_ ("What can be done about this step"));
+  caravan_text_follow (self, render);
+  return GTK_WIDGET (self);
+}
+
+void
+caravan_history_row_set (CaravanHistoryRow *self, const CaravanHistoryItem *item)
+{
+  gboolean same = item->kind == self->item.kind && item->house == self->item.house &&
+                  item->last == self->item.last &&
+                  item->selected == self->item.selected;
+
+  self->item = *item;
+  if (!same)
+    render (self);
+}
+
+const CaravanHistoryItem *
+caravan_history_row_get (CaravanHistoryRow *self)
+{
+  return &self->item;
+}
+
+json_t *
+caravan_history_row_get_event (CaravanHistoryRow *self)
+{
+  return self->event;
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-legend.h"
+
+#include "caravan-columns-layout.h"
+#include "caravan-picture.h"
+#include "caravan-text.h"
+
+#define SIGN_SIZE  26
+#define SIGN_WIDTH 120
+
+struct _CaravanLegend
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanLegend, caravan_legend, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *sign;
+  const char *text;
+} signs[] = {
+  { "legal", N_ ("legal") },         { "illegal", N_ ("not legal") },
+  { "lit", N_ ("deciding spaces") }, { "bonus", N_ ("printed bonus space") },
+  { "last", N_ ("last step") },      { "house", N_ ("house rule") },
+};
+
+static GtkWidget *
+make_sign (gsize index)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, "small");
+  caravan_text_bind (label, "label", signs[index].text);
+  gtk_box_append (
+      GTK_BOX (row),
+      caravan_picture_new (CARAVAN_PICTURE_SIGN, signs[index].sign, -1, SIGN_SIZE));
+  gtk_box_append (GTK_BOX (row), label);
+  return row;
+}
+
+static void
+caravan_legend_dispose (GObject *object)
+{
+  CaravanLegend *self = CARAVAN_LEGEND (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (caravan_legend_parent_class)->dispose (object);
+}
+
+static void
+caravan_legend_class_init (CaravanLegendClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_legend_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+caravan_legend_init (CaravanLegend *self)
+{
+  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "strong");
+  gtk_widget_add_css_class (self->box, "caravan-card");
+  gtk_widget_set_layout_manager (list, caravan_columns_layout_new (SIGN_WIDTH, 8));
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    gtk_box_append (GTK_BOX (list), make_sign (i));
+  gtk_box_append (GTK_BOX (self->box), title);
+  gtk_box_append (GTK_BOX (self->box), list);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  caravan_text_bind (title, "label", N_ ("Signs on the board"));
+  caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Signs on the board"));
+}
+
+/* The signs are the same for every game on a board so far. */
+GtkWidget *
+caravan_legend_new (CaravanDesk *desk)
+{
+  (void) desk;
+  return g_object_new (CARAVAN_TYPE_LEGEND, NULL);
+}

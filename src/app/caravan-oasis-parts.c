@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-oasis-strip-private.h"
+
+#include "lang-say.h"
+
+#define PICTURE_SIZE 26
+#define CARD_SIZE    32
+
+const char *
+caravan_oasis_player_term (CaravanOasisStrip *self, int seat)
+{
+  return cv_color_terms[caravan_desk_get_table (self->desk)->color[seat]];
+}
+
+const char *
+caravan_oasis_player_name (CaravanOasisStrip *self, int seat)
+{
+  CaravanMatch *match = caravan_desk_get_match (self->desk);
+  const char *name = rec_record_name (caravan_match_get_record (match), seat);
+
+  return name != NULL && *name != '\0'
+             ? name
+             : caravan_text (caravan_oasis_player_term (self, seat));
+}
+
+/* What a button does when it is clicked. */
+typedef struct
+{
+  CaravanOasisStrip *strip; /* not owned: the button is a part of it */
+  void (*clicked) (CaravanOasisStrip *self, int number);
+  int number;
+} Deed;
+
+static void
+button_clicked_cb (GtkButton *button, Deed *deed)
+{
+  (void) button;
+  deed->clicked (deed->strip, deed->number);
+}
+
+static void
+free_deed (gpointer data, GClosure *closure)
+{
+  (void) closure;
+  g_free (data);
+}
+
+static void
+say (GtkWidget *widget, char *said)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  gtk_widget_set_tooltip_text (widget, said);
+  g_free (said);
+}
+
+static void
+append (CaravanOasisStrip *self, GtkWidget *child)
+{
+  gtk_box_append (GTK_BOX (self->parts.controls), child);
+}
+
+static void
+set_up_button (CaravanOasisStrip *self,
+               GtkWidget *button,
+               const char *name,
+               char *said,
+               void (*clicked) (CaravanOasisStrip *self, int number),
+               int number)
+{
+  Deed *deed = g_new (Deed, 1);
+
+  *deed = (Deed){ self, clicked, number };
+  gtk_widget_set_name (button, name);
+  gtk_widget_add_css_class (button, "caravan-chip");
+  say (button, said);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (button_clicked_cb), deed,
+                         free_deed, 0);
+  append (self, button);
+}
+
+GtkWidget *
+caravan_oasis_add_button (CaravanOasisStrip *self,
+                          const char *name,
+                          char *said,
+                          void (*clicked) (CaravanOasisStrip *self, int number),
+                          int number)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  set_up_button (self, button, name, said, clicked, number);
+  return button;
+}
+
+static void
+play_choice (CaravanOasisStrip *self, int number)
+{
+  caravan_oasis_strip_play (self, self->turn.choices[number].event);
+}
+
+GtkWidget *
+caravan_oasis_add_choice (CaravanOasisStrip *self,
+                          const char *name,
+                          char *said,
+                          const CaravanOasisChoice *choice)
+{
+  GtkWidget *button = caravan_oasis_add_button (self, name, said, play_choice,
+                                                (int) (choice - self->turn.choices));
+
+  caravan_oasis_shut_unless (self, button, &choice->verdict);
+  return button;
+}
+
+void
+caravan_oasis_shut (GtkWidget *button, const char *why)
+{
+  gtk_widget_set_sensitive (button, FALSE);
+  gtk_widget_set_tooltip_text (button, why);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why, -1);
+}
+
+void
+caravan_oasis_shut_unless (CaravanOasisStrip *self,
+                           GtkWidget *button,
+                           const CvVerdict *legal)
+{
+  g_autofree char *reason = lang_say_verdict (
+      caravan_lang (), caravan_desk_get_table (self->desk)->color, legal);
+
+  if (!cv_verdict_is_legal (legal))
+    caravan_oasis_shut (button, reason);
+}
+
+void
+caravan_oasis_fill (GtkWidget *button,
+                    CaravanPictureKind kind,
+                    const char *picture,
+                    int color,
+                    const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  if (kind == CARAVAN_PICTURE_CARD)
+    gtk_widget_add_css_class (button, "strip-card");
+  if (kind != CARAVAN_PICTURE_NONE)
+    gtk_box_append (
+        GTK_BOX (box),
+        caravan_picture_new (kind, picture, color,
+                             kind == CARAVAN_PICTURE_CARD ? CARD_SIZE : PICTURE_SIZE));
+  if (text != NULL)
+    {
+      GtkWidget *label = gtk_label_new (text);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_button_set_child (GTK_BUTTON (button), box);
+}
+
+void
+caravan_oasis_add_count (CaravanOasisStrip *self,
+                         CaravanPictureKind kind,
+                         const char *picture,
+                         int color,
+                         long n,
+                         char *said)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_IMG, "spacing", 4, NULL);
+  /* Translators: how many of the piece that is drawn beside it. */
+  g_autofree char *text = caravan_format (N_ ("×%1$s"), "n", n);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                    "label", text, NULL);
+
+  gtk_widget_add_css_class (label, "strip-count");
+  gtk_box_append (GTK_BOX (box),
+                  caravan_picture_new (kind, picture, color, PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+  say (box, said);
+  append (self, box);
+}
+
+void
+caravan_oasis_add_space (CaravanOasisStrip *self)
+{
+  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
+
+  gtk_widget_set_size_request (line, -1, 24);
+  append (self, line);
+}
+
+/* Pieces to place. */
+
+int
+caravan_oasis_find_tool (CaravanOasisStrip *self, int piece)
+{
+  const CaravanGame *game = caravan_desk_get_game (self->desk);
+
+  for (int tool = 0; game->tools[tool].term != NULL; tool++)
+    if (game->tools[tool].piece == piece)
+      return tool;
+  return -1;
+}
+
+static void
+choose_piece (CaravanOasisStrip *self, int piece)
+{
+  caravan_desk_set_tool (self->desk, caravan_oasis_find_tool (self, piece));
+  caravan_oasis_strip_render (self);
+}
+
+GtkWidget *
+caravan_oasis_add_piece (CaravanOasisStrip *self, int piece, int n, char *said)
+{
+  static const char *const pictures[] = { "oasis", "steppe", "stone", "camel" };
+  GtkWidget *button = gtk_toggle_button_new ();
+  g_autofree char *name = g_strconcat ("piece-", pictures[piece], NULL);
+  g_autofree char *text = n > 0 ? caravan_format (N_ ("×%1$s"), "n", (long) n) : NULL;
+  int tool = caravan_oasis_find_tool (self, piece);
+  int seat = piece == CARAVAN_OASIS_CAMELS ? self->turn.seat : CV_NO_PLAYER;
+  if (piece == CARAVAN_OASIS_CAMELS && self->turn.taker != CV_NO_PLAYER)
+    seat = self->turn.taker;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                tool >= 0 &&
+                                    tool == caravan_desk_get_tool (self->desk));
+  set_up_button (self, button, name, said, choose_piece, piece);
+  caravan_oasis_fill (
+      button, CARAVAN_PICTURE_PIECE, pictures[piece],
+      seat == CV_NO_PLAYER ? -1 : caravan_desk_get_table (self->desk)->color[seat],
+      text);
+  return button;
+}

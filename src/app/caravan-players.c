@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-players.h"
+
+#include "caravan-flow-layout.h"
+#include "caravan-handle.h"
+#include "caravan-picture.h"
+#include "caravan-text.h"
+
+#define BADGE_SIZE 30
+#define FACT_SIZE  26
+#define HAND_SIZE  24
+
+struct _CaravanPlayers
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *list; /* a row a seat */
+
+  /* owned */
+  CaravanDesk *desk;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanPlayers, caravan_players, GTK_TYPE_WIDGET)
+
+/* What is counted is drawn where there is a drawing of it, else named. Facts of the
+   hand stand beside the name, the others below. */
+typedef struct
+{
+  const char *label;
+  CaravanPictureKind kind;
+  const char *name;
+  gboolean of_player; /* in the player's colour */
+  gboolean in_hand;
+} FactPicture;
+
+static const FactPicture pictures[] = {
+  { "Camels in hand", CARAVAN_PICTURE_PIECE, "camel-plain", FALSE, TRUE },
+  { "Control markers in hand", CARAVAN_PICTURE_PIECE, "yurt-plain", FALSE, TRUE },
+  { "Oasis", CARAVAN_PICTURE_PIECE, "oasis", FALSE, FALSE },
+  { "Steppe", CARAVAN_PICTURE_PIECE, "steppe", FALSE, FALSE },
+  { "Stony Plains", CARAVAN_PICTURE_PIECE, "stone", FALSE, FALSE },
+  { "Largest herd", CARAVAN_PICTURE_PIECE, "camel", FALSE, FALSE },
+  { "Priority counter", CARAVAN_PICTURE_PIECE, "counter", FALSE, FALSE },
+};
+
+/* Said by the role in the card's head. */
+static const char said_by_role[] = "Priority counter";
+
+static const FactPicture *
+find_picture (const char *label)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
+    if (g_str_equal (pictures[i].label, label))
+      return &pictures[i];
+  return NULL;
+}
+
+static gboolean
+is_to_play (CaravanPlayers *self, int seat)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  const CvState *state = caravan_desk_get_state (self->desk);
+  CvPrompt prompt = { 0 };
+
+  if (state->common.turns != CV_TURNS_GUIDED || table->game->prompt == NULL)
+    return FALSE;
+  table->game->prompt (table, state, &prompt);
+  return prompt.who >> seat & 1;
+}
+
+/* Texts. */
+
+static char *
+say_fact (const CvFact *fact)
+{
+  if (fact->type == CV_FACT_OUT_OF)
+    /* Translators: something counted about a player: “Camels in hand: 13 of 20”. */
+    return caravan_format (N_ ("%1$s: %2$s of %3$s"), "tnn", fact->label,
+                           (long) fact->value, (long) fact->total);
+  /* Translators: something counted about a player: “Largest herd: 6”. */
+  return caravan_format (N_ ("%1$s: %2$s"), "tn", fact->label, (long) fact->value);
+}
+
+/* All about a player in one text, for the screen reader. */
+static char *
+say_player (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (int i = 0; i < n_facts; i++)
+    {
+      g_autofree char *fact = say_fact (&facts[i]);
+      g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", fact);
+    }
+  return caravan_format (is_to_play (self, seat)
+                             /* Translators: all about a player: name, colour, list of
+                                counts. */
+                             ? N_ ("%1$s, %2$s, to play. %3$s")
+                             /* Translators: all about a player: name, colour, list of
+                                counts. */
+                             : N_ ("%1$s, %2$s. %3$s"),
+                         "sts", rec_record_name (record, seat),
+                         cv_color_terms[table->color[seat]], all->str);
+}
+
+static const char *
+find_role (CaravanPlayers *self, int seat)
+{
+  const CaravanGame *game = caravan_desk_get_game (self->desk);
+
+  return game->role != NULL ? game->role (caravan_desk_get_table (self->desk),
+                                          caravan_desk_get_state (self->desk), seat)
+                            : NULL;
+}
+
+static char *
+say_role (CaravanPlayers *self, int seat)
+{
+  const char *color = cv_color_terms[caravan_desk_get_table (self->desk)->color[seat]];
+  const char *role = find_role (self, seat);
+
+  if (is_to_play (self, seat) && role != NULL)
+    /* Translators: %1$s is a player’s colour, “Blue”, %2$s the role, “Noble”. */
+    return caravan_format (N_ ("%1$s · %2$s · to play"), "tt", color, role);
+  if (is_to_play (self, seat))
+    /* Translators: %1$s is a player’s colour, “Blue”. */
+    return caravan_format (N_ ("%1$s · to play"), "t", color);
+  if (role != NULL)
+    /* Translators: %1$s is a player’s colour, “Blue”, %2$s the role, “Noble”. */
+    return caravan_format (N_ ("%1$s · %2$s"), "tt", color, role);
+  return g_strdup (caravan_text (color));
+}
+
+/* Cards. */
+
+static GtkWidget *
+make_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+make_fact (CaravanPlayers *self, int seat, const CvFact *fact)
+{
+  const FactPicture *picture = find_picture (fact->label);
+  int color = caravan_desk_get_table (self->desk)->color[seat];
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *text = say_fact (fact);
+  g_autofree char *number = caravan_number (fact->value);
+
+  gtk_widget_set_tooltip_text (box, text);
+  if (picture == NULL)
+    {
+      gtk_box_append (GTK_BOX (box), make_label (text, "small"));
+      return box;
+    }
+  gtk_box_append (GTK_BOX (box),
+                  caravan_picture_new (picture->kind, picture->name,
+                                       picture->of_player ? color : -1,
+                                       picture->in_hand ? HAND_SIZE : FACT_SIZE));
+  GtkWidget *figures = gtk_label_new (number);
+  gtk_widget_add_css_class (figures, "figures");
+  gtk_box_append (GTK_BOX (box), figures);
+  return box;
+}
+
+static GtkWidget *
+make_flow (int spacing)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (spacing));
+  return box;
+}
+
+/* Those with a drawing in the order of the drawings, then the others. */
+static void
+append_facts (CaravanPlayers *self,
+              GtkWidget *box,
+              int seat,
+              const CvFact *facts,
+              int n_facts,
+              gboolean in_hand)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
+    for (int j = 0; j < n_facts; j++)
+      if (pictures[i].in_hand == in_hand &&
+          g_str_equal (pictures[i].label, facts[j].label))
+        gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[j]));
+  for (int j = 0; j < n_facts && !in_hand; j++)
+    if (find_picture (facts[j].label) == NULL &&
+        (find_role (self, seat) == NULL || !g_str_equal (facts[j].label, said_by_role)))
+      gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[j]));
+}
+
+static GtkWidget *
+make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *role = say_role (self, seat);
+
+  gtk_box_append (GTK_BOX (names), make_label (rec_record_name (record, seat), "name"));
+  gtk_box_append (GTK_BOX (names), make_label (role, "role"));
+  gtk_widget_set_hexpand (names, TRUE);
+  gtk_widget_set_valign (hand, GTK_ALIGN_CENTER);
+  append_facts (self, hand, seat, facts, n_facts, TRUE);
+  gtk_box_append (GTK_BOX (head), caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
+                                                       table->color[seat], BADGE_SIZE));
+  gtk_box_append (GTK_BOX (head), names);
+  gtk_box_append (GTK_BOX (head), hand);
+  return head;
+}
+
+static GtkWidget *
+make_facts (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 7);
+  GtkWidget *rest = make_flow (10);
+
+  append_facts (self, rest, seat, facts, n_facts, FALSE);
+  gtk_box_append (GTK_BOX (box), make_head (self, seat, facts, n_facts));
+  gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (box), rest);
+  return box;
+}
+
+/* The facts are made anew, the handle of the drawer stays: it may have the focus, or
+   its menu may be open. */
+static void
+fill_card (
+    CaravanPlayers *self, GtkWidget *card, int seat, const CvFact *facts, int n_facts)
+{
+  GtkWidget *first = gtk_widget_get_first_child (card);
+
+  if (first != NULL && !CARAVAN_IS_HANDLE (first))
+    gtk_box_remove (GTK_BOX (card), first);
+  gtk_box_prepend (GTK_BOX (card), make_facts (self, seat, facts, n_facts));
+  if (is_to_play (self, seat))
+    gtk_widget_add_css_class (card, "active");
+  else
+    gtk_widget_remove_css_class (card, "active");
+}
+
+static void
+render_seat (CaravanPlayers *self, int seat)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), seat);
+  CvFact facts[CV_FACTS_MOST];
+  int n_facts =
+      table->game->facts (table, caravan_desk_get_state (self->desk), seat, facts);
+  g_autofree char *text = say_player (self, seat, facts, n_facts);
+
+  fill_card (self, gtk_list_box_row_get_child (row), seat, facts, n_facts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+}
+
+static void
+render (gpointer object)
+{
+  CaravanPlayers *self = object;
+  int n_players = caravan_desk_get_table (self->desk)->n_players;
+
+  for (int seat = 0; seat < n_players; seat++)
+    render_seat (self, seat);
+}
+
+static void
+desk_changed_cb (CaravanPlayers *self, guint what)
+{
+  if ((what & CARAVAN_DESK_STATE) != 0)
+    render (self);
+}
+
+static GtkWidget *
+make_card (CaravanPlayers *self, int seat)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 7);
+
+  gtk_widget_add_css_class (card, "player-card");
+  if (caravan_desk_get_table (self->desk)->game->hidden_keys != NULL)
+    gtk_box_append (GTK_BOX (card), caravan_handle_new (self->desk, seat));
+  return card;
+}
+
+static void
+add_rows (CaravanPlayers *self)
+{
+  for (int seat = 0; seat < caravan_desk_get_table (self->desk)->n_players; seat++)
+    {
+      GtkWidget *row = gtk_list_box_row_new ();
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+      gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_card (self, seat));
+      gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+    }
+}
+
+static void
+caravan_players_dispose (GObject *object)
+{
+  CaravanPlayers *self = CARAVAN_PLAYERS (object);
+
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->list, gtk_widget_unparent);
+  G_OBJECT_CLASS (caravan_players_parent_class)->dispose (object);
+}
+
+static void
+caravan_players_class_init (CaravanPlayersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_players_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+caravan_players_init (CaravanPlayers *self)
+{
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "players");
+  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  caravan_text_bind_accessible (self->list, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Players"));
+}
+
+GtkWidget *
+caravan_players_new (CaravanDesk *desk)
+{
+  CaravanPlayers *self = g_object_new (CARAVAN_TYPE_PLAYERS, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_swapped (desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  add_rows (self);
+  render (self);
+  caravan_text_follow (self, render);
+  return GTK_WIDGET (self);
+}

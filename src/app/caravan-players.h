@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The players beside the board: name, sign, pieces left, areas and herd. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "caravan-desk.h"
+
+#define CARAVAN_TYPE_PLAYERS (caravan_players_get_type ())
+G_DECLARE_FINAL_TYPE (CaravanPlayers, caravan_players, CARAVAN, PLAYERS, GtkWidget)
+
+GtkWidget *caravan_players_new (CaravanDesk *desk);

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "caravan-table-page.h"
+
+#include "caravan-board.h"
+#include "caravan-entry.h"
+#include "caravan-history.h"
+#include "caravan-legend.h"
+#include "caravan-pieces.h"
+#include "caravan-players.h"
+#include "caravan-status.h"
+#include "caravan-table-layout.h"
+#include "caravan-table-scene.h"
+#include "caravan-text.h"
+#include "caravan-verdict-card.h"
+
+struct _CaravanTablePage
+{
+  GtkWidget parent_instance;
+
+  gboolean is_switching;
+
+  /* borrowed: children and the layout manager */
+  CaravanTableLayout *layout;
+  CaravanBoardView *board_view;
+  CaravanPieces *pieces;
+  GtkWidget *parts[CARAVAN_TABLE_N_PARTS];
+  GtkWidget *tabs[3];
+  GtkWidget *tab_labels[3];
+  GtkWidget *tab_images[3];
+
+  /* owned */
+  CaravanDesk *desk;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanTablePage, caravan_table_page, GTK_TYPE_WIDGET)
+
+static CaravanBoard *
+get_board (CaravanTablePage *self)
+{
+  return caravan_board_view_get_board (self->board_view);
+}
+
+/* The board follows the desk. */
+
+static void
+show_scene (CaravanTablePage *self)
+{
+  CaravanScene scene;
+  caravan_table_scene_fill (&scene, self->desk);
+  caravan_board_show (get_board (self), &scene);
+}
+
+static void
+describe_focus (CaravanTablePage *self)
+{
+  g_autofree char *text = caravan_table_scene_describe (self->desk);
+  caravan_board_describe_focus (get_board (self), text);
+}
+
+static void
+desk_changed_cb (CaravanTablePage *self, guint what)
+{
+  show_scene (self);
+  if (what & (CARAVAN_DESK_VERDICT | CARAVAN_DESK_POINTED | CARAVAN_DESK_CHOICE))
+    describe_focus (self);
+}
+
+static void
+cell_pointed_cb (CaravanTablePage *self, int cell)
+{
+  caravan_desk_point (self->desk, (CvCell) cell);
+}
+
+static void
+cell_activated_cb (CaravanTablePage *self, int cell)
+{
+  caravan_desk_act (self->desk, (CvCell) cell);
+}
+
+/* The panels that share a place. */
+
+static const struct
+{
+  const char *narrow; /* what the tab is called under the board, and beside it */
+  const char *beside;
+  const char *icon;
+} panels[] = {
+  [CARAVAN_TABLE_SHOW_PIECES] = { N_ ("Board"), N_ ("Pieces"),
+                                  "caravan-board-symbolic" },
+  [CARAVAN_TABLE_SHOW_PLAYERS] = { N_ ("Players"), N_ ("Players"),
+                                   "system-users-symbolic" },
+  [CARAVAN_TABLE_SHOW_HISTORY] = { N_ ("History"), N_ ("History"),
+                                   "document-open-recent-symbolic" },
+};
+
+static void
+show_panel (CaravanTablePage *self, CaravanTablePanel panel)
+{
+  self->is_switching = TRUE;
+  for (int i = 0; i < 3; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tabs[i]), i == (int) panel);
+  self->is_switching = FALSE;
+  caravan_table_layout_set_panel (self->layout, panel);
+}
+
+static void
+tab_clicked_cb (CaravanTablePage *self, GtkToggleButton *tab)
+{
+  if (self->is_switching)
+    return;
+  for (int i = 0; i < 3; i++)
+    if (GTK_WIDGET (tab) == self->tabs[i])
+      show_panel (self, (CaravanTablePanel) i);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* Names of tabs and styles differ with the width. */
+static void
+render_form (CaravanTablePage *self)
+{
+  GtkWidget *bar = self->parts[CARAVAN_TABLE_SWITCH];
+  gboolean narrow =
+      caravan_table_layout_get_width (self->layout) == CARAVAN_TABLE_NARROW;
+  for (int i = 0; i < 3; i++)
+    {
+      caravan_text_bind (self->tab_labels[i], "label",
+                         narrow ? panels[i].narrow : panels[i].beside);
+      caravan_text_bind_accessible (self->tabs[i], GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    narrow ? panels[i].narrow : panels[i].beside);
+      gtk_widget_set_visible (self->tab_images[i], narrow);
+    }
+  caravan_pieces_set_compact (self->pieces, narrow);
+  set_class (GTK_WIDGET (self), "narrow", narrow);
+  set_class (GTK_WIDGET (self), "low", caravan_table_layout_is_low (self->layout));
+  set_class (bar, "bottom-bar", narrow);
+  set_class (bar, "panel-switch", !narrow);
+  set_class (bar, "linked", !narrow);
+}
+
+static void
+language_changed (gpointer object)
+{
+  CaravanTablePage *self = CARAVAN_TABLE_PAGE (object);
+  caravan_table_layout_forget_heights (self->layout);
+  describe_focus (self);
+}
+
+/* Building. */
+
+static void
+add_part (CaravanTablePage *self, CaravanTablePart part, GtkWidget *widget)
+{
+  self->parts[part] = widget;
+  gtk_widget_set_parent (widget, GTK_WIDGET (self));
+  caravan_table_layout_set_part (self->layout, part, widget);
+}
+
+static void
+add_scrolled (CaravanTablePage *self, CaravanTablePart part, GtkWidget *child)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scrolled);
+  gtk_scrolled_window_set_policy (window, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (window, TRUE);
+  gtk_scrolled_window_set_child (window, child);
+  add_part (self, part, scrolled);
+}
+
+static GtkWidget *
+make_tab (CaravanTablePage *self, int panel)
+{
+  GtkWidget *tab = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->tabs[panel] = tab;
+  self->tab_images[panel] = gtk_image_new_from_icon_name (panels[panel].icon);
+  self->tab_labels[panel] = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->tab_labels[panel]), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->tab_labels[panel]), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (self->tab_labels[panel]), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), self->tab_images[panel]);
+  gtk_box_append (GTK_BOX (box), self->tab_labels[panel]);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (tab), box);
+  gtk_widget_set_hexpand (tab, TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab),
+                                panel == CARAVAN_TABLE_SHOW_PIECES);
+  g_signal_connect_swapped (tab, "clicked", G_CALLBACK (tab_clicked_cb), self);
+  return tab;
+}
+
+static GtkWidget *
+make_switch (CaravanTablePage *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_set_homogeneous (GTK_BOX (bar), TRUE);
+  for (int i = 0; i < 3; i++)
+    gtk_box_append (GTK_BOX (bar), make_tab (self, i));
+  return bar;
+}
+
+static void
+add_parts (CaravanTablePage *self)
+{
+  const CaravanGame *game = caravan_desk_get_game (self->desk);
+  GtkWidget *view = caravan_board_view_new ();
+  self->board_view = CARAVAN_BOARD_VIEW (view);
+  add_part (self, CARAVAN_TABLE_BOARD, view);
+  add_part (self, CARAVAN_TABLE_STATUS, caravan_status_new (self->desk));
+  if (game->strip_new)
+    add_part (self, CARAVAN_TABLE_STRIP, game->strip_new (self->desk));
+  add_scrolled (self, CARAVAN_TABLE_VERDICT, caravan_verdict_card_new (self->desk));
+  self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
+  add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));
+  add_scrolled (self, CARAVAN_TABLE_PLAYERS, caravan_players_new (self->desk));
+  add_scrolled (self, CARAVAN_TABLE_HISTORY, caravan_history_new (self->desk));
+  add_part (self, CARAVAN_TABLE_LEGEND, caravan_legend_new (self->desk));
+  add_part (self, CARAVAN_TABLE_ENTRY, caravan_entry_new (self->desk));
+  add_part (self, CARAVAN_TABLE_SWITCH, make_switch (self));
+}
+
+static void
+fill_page (CaravanTablePage *self)
+{
+  add_parts (self);
+  g_signal_connect_swapped (get_board (self), "pointed", G_CALLBACK (cell_pointed_cb),
+                            self);
+  g_signal_connect_swapped (get_board (self), "activated",
+                            G_CALLBACK (cell_activated_cb), self);
+  g_signal_connect_object (self->desk, "changed", G_CALLBACK (desk_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->layout, "form-changed", G_CALLBACK (render_form), self,
+                           G_CONNECT_SWAPPED);
+  caravan_pieces_add_shortcuts (GTK_WIDGET (self), self->desk);
+  render_form (self);
+  show_scene (self);
+  caravan_text_follow (self, language_changed);
+}
+
+/* Actions. */
+
+static void
+activate_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name, (void) parameter;
+  CaravanTablePage *self = CARAVAN_TABLE_PAGE (widget);
+  if (caravan_table_layout_get_width (self->layout) == CARAVAN_TABLE_NARROW)
+    show_panel (self, CARAVAN_TABLE_SHOW_PIECES);
+  caravan_table_layout_set_entry_open (self->layout, TRUE);
+  gtk_widget_set_child_visible (self->parts[CARAVAN_TABLE_ENTRY], TRUE);
+  caravan_entry_focus (CARAVAN_ENTRY (self->parts[CARAVAN_TABLE_ENTRY]));
+}
+
+static void
+activate_history_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name, (void) parameter;
+  CaravanTablePage *self = CARAVAN_TABLE_PAGE (widget);
+  GtkWidget *history = self->parts[CARAVAN_TABLE_HISTORY];
+  show_panel (self, CARAVAN_TABLE_SHOW_HISTORY);
+  gtk_widget_set_child_visible (history, TRUE);
+  gtk_widget_child_focus (history, GTK_DIR_TAB_FORWARD);
+}
+
+/* The order in which F6 goes round. The strip and the board are neighbours: a guided
+   turn goes to and fro between them. */
+static const CaravanTablePart round_parts[] = {
+  CARAVAN_TABLE_BOARD,   CARAVAN_TABLE_VERDICT, CARAVAN_TABLE_PIECES,
+  CARAVAN_TABLE_HISTORY, CARAVAN_TABLE_ENTRY,   CARAVAN_TABLE_PLAYERS,
+  CARAVAN_TABLE_SWITCH,  CARAVAN_TABLE_STRIP,
+};
+
+static int
+find_focused_part (CaravanTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  for (gsize i = 0; focus && i < G_N_ELEMENTS (round_parts); i++)
+    {
+      GtkWidget *part = self->parts[round_parts[i]];
+      if (part && (focus == part || gtk_widget_is_ancestor (focus, part)))
+        return (int) i;
+    }
+  return -1;
+}
+
+static gboolean
+focus_part (CaravanTablePage *self, CaravanTablePart part)
+{
+  GtkWidget *widget = self->parts[part];
+  if (!widget || !gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (part != CARAVAN_TABLE_BOARD)
+    return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  caravan_board_focus (get_board (self), CV_CELL_NONE);
+  return TRUE;
+}
+
+static void
+go_round (CaravanTablePage *self, int step)
+{
+  const int n = (int) G_N_ELEMENTS (round_parts);
+  int at = find_focused_part (self);
+  for (int i = 0; i < n; i++)
+    {
+      at = at < 0 ? (step > 0 ? 0 : n - 1) : (at + step + n) % n;
+      if (focus_part (self, round_parts[at]))
+        return;
+    }
+}
+
+static void
+activate_next_panel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name, (void) parameter;
+  go_round (CARAVAN_TABLE_PAGE (widget), 1);
+}
+
+static void
+activate_previous_panel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name, (void) parameter;
+  go_round (CARAVAN_TABLE_PAGE (widget), -1);
+}
+
+/* board.zoom-in and the like, which the window can't reach further down. */
+static void
+activate_on_board_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) parameter;
+  gtk_widget_activate_action (GTK_WIDGET (CARAVAN_TABLE_PAGE (widget)->board_view),
+                              name, NULL);
+}
+
+/* The class. */
+
+/* A table begins at its board. */
+static void
+caravan_table_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (caravan_table_page_parent_class)->map (widget);
+  if (find_focused_part (CARAVAN_TABLE_PAGE (widget)) < 0)
+    caravan_board_focus (get_board (CARAVAN_TABLE_PAGE (widget)), CV_CELL_NONE);
+}
+
+static void
+caravan_table_page_dispose (GObject *object)
+{
+  CaravanTablePage *self = CARAVAN_TABLE_PAGE (object);
+  for (int part = 0; part < CARAVAN_TABLE_N_PARTS; part++)
+    {
+      if (self->parts[part])
+        caravan_table_layout_set_part (self->layout, (CaravanTablePart) part, NULL);
+      g_clear_pointer (&self->parts[part], gtk_widget_unparent);
+    }
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (caravan_table_page_parent_class)->dispose (object);
+}
+
+static void
+caravan_table_page_class_init (CaravanTablePageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  static const char *const of_board[] = { "board.zoom-in", "board.zoom-out",
+                                          "board.fit", "board.turn" };
+  G_OBJECT_CLASS (class)->dispose = caravan_table_page_dispose;
+  widget_class->map = caravan_table_page_map;
+  gtk_widget_class_set_css_name (widget_class, "tablepage");
+  gtk_widget_class_install_action (widget_class, "table.entry", NULL,
+                                   activate_entry_cb);
+  gtk_widget_class_install_action (widget_class, "table.history", NULL,
+                                   activate_history_cb);
+  gtk_widget_class_install_action (widget_class, "table.next-panel", NULL,
+                                   activate_next_panel_cb);
+  gtk_widget_class_install_action (widget_class, "table.previous-panel", NULL,
+                                   activate_previous_panel_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_board); i++)
+    gtk_widget_class_install_action (widget_class, of_board[i], NULL,
+                                     activate_on_board_cb);
+}
+
+static void
+caravan_table_page_init (CaravanTablePage *self)
+{
+  GtkLayoutManager *layout = caravan_table_layout_new ();
+  self->layout = CARAVAN_TABLE_LAYOUT (layout);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+caravan_table_page_new (CaravanMatch *match)
+{
+  CaravanTablePage *self = g_object_new (CARAVAN_TYPE_TABLE_PAGE, NULL);
+  self->desk = caravan_desk_new (match);
+  fill_page (self);
+  return GTK_WIDGET (self);
+}
+
+CaravanDesk *
+caravan_table_page_get_desk (CaravanTablePage *self)
+{
+  return self->desk;
+}
+
+CaravanBoardView *
+caravan_table_page_get_board_view (CaravanTablePage *self)
+{
+  return self->board_view;
+}

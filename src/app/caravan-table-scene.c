@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "caravan-table-scene.h"
+
+#include "caravan-step.h"
+#include "caravan-text.h"
+#include "lang-say.h"
+
+static void
+light_because (CaravanScene *scene, const CvTable *table, const CvVerdict *verdict)
+{
+  for (int i = 0; i < verdict->n_because; i++)
+    {
+      int bit = cv_board_bit (&table->board, verdict->because[i]);
+      if (bit >= 0)
+        cv_set_add (&scene->lit, bit);
+    }
+}
+
+/* Where the judged step would take place, typed or pointed at, and the piece that would
+   stand there. */
+static void
+add_event (CaravanScene *scene, CaravanDesk *desk, const json_t *event, gboolean legal)
+{
+  const char *at = json_string_value (json_object_get (event, "at"));
+  int tool = caravan_desk_find_tool (desk, event);
+  CvCell cell;
+  if (!at || !cv_cell_parse (at, &cell))
+    return;
+  scene->pointed = cell;
+  scene->pointed_illegal = !legal;
+  if (!legal || tool < 0 || caravan_desk_get_question (desk))
+    return;
+  scene->ghost_piece = caravan_desk_get_game (desk)->tools[tool].piece;
+  scene->ghost_seat = caravan_step_seat (scene->table, event);
+}
+
+void
+caravan_table_scene_fill (CaravanScene *scene, CaravanDesk *desk)
+{
+  const CvTable *table = caravan_desk_get_table (desk);
+  const CvVerdict *verdict = caravan_desk_get_verdict (desk);
+  caravan_scene_start (scene, caravan_desk_get_game (desk), table);
+  scene->state = *caravan_desk_get_state (desk);
+  scene->legal = *caravan_desk_get_legal (desk);
+  scene->choosing = caravan_desk_get_question (desk) != NULL;
+  scene->held = caravan_desk_get_held (desk);
+  scene->pointed = caravan_desk_get_pointed (desk);
+  caravan_desk_get_last (desk, &scene->last);
+  caravan_desk_get_house (desk, &scene->house);
+  if (!verdict)
+    return;
+  light_because (scene, table, verdict);
+  add_event (scene, desk, caravan_desk_get_event (desk), cv_verdict_is_legal (verdict));
+}
+
+char *
+caravan_table_scene_describe (CaravanDesk *desk)
+{
+  const CvTable *table = caravan_desk_get_table (desk);
+  const CaravanQuestion *question = caravan_desk_get_question (desk);
+  const CvVerdict *verdict = caravan_desk_get_verdict (desk);
+  const RecError *message = caravan_desk_get_message (desk);
+  if (message)
+    return lang_say_error (caravan_lang (), message);
+  if (verdict)
+    return lang_say_verdict (caravan_lang (), table->color, verdict);
+  if (question)
+    {
+      int color = table->color[caravan_desk_get_seat (desk)];
+      return caravan_format (question->text, "t", cv_color_terms[color]);
+    }
+  return NULL;
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The verdict in a sentence, the rule as a link, what may be done about it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "caravan-desk.h"
+
+#define CARAVAN_TYPE_VERDICT_CARD (caravan_verdict_card_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanVerdictCard, caravan_verdict_card, CARAVAN, VERDICT_CARD, GtkWidget)
+
+GtkWidget *caravan_verdict_card_new (CaravanDesk *desk);
+
+/* What the card says now, for the screen reader: the question, the verdict or the
+   message; NULL when it has nothing to say. Free with g_free. */
+char *caravan_verdict_say (CaravanDesk *desk);
+
+/* Its buttons, for tests; each may be hidden. */
+typedef enum
+{
+  CARAVAN_VERDICT_RULE,
+  CARAVAN_VERDICT_WHY,
+  CARAVAN_VERDICT_OVERRULE,
+  CARAVAN_VERDICT_DECLINE,
+  CARAVAN_VERDICT_CANCEL,
+  CARAVAN_VERDICT_RECORD,
+  CARAVAN_VERDICT_N_BUTTONS
+} CaravanVerdictButton;
+
+GtkWidget *caravan_verdict_card_get_button (CaravanVerdictCard *self,
+                                            CaravanVerdictButton button);
