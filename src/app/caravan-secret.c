@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-secret.h"
+
+#include <string.h>
+
+/* Waiting grows to about an hour and no further. */
+#define WRONG_MOST 13
+
+int
+caravan_secret_n_keys (const CvGame *game)
+{
+  int n = 0;
+
+  while (game->hidden_keys != NULL && game->hidden_keys[n] != NULL)
+    n++;
+  return n;
+}
+
+gboolean
+caravan_secret_is_locked (CaravanMatch *match, int seat)
+{
+  return rec_record_lock (caravan_match_get_record (match), seat) != NULL;
+}
+
+gboolean
+caravan_secret_is_revealed (CaravanMatch *match, int seat)
+{
+  const CvState *state = caravan_match_get_state (match);
+  int n_keys = caravan_secret_n_keys (caravan_match_get_table (match)->game);
+
+  for (int key = 0; key < n_keys; key++)
+    {
+      const CvSecret *secret = &state->common.secret[seat][key];
+      if (!secret->is_revealed || secret->n_hides > 0 || secret->is_boxed)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Opening and shutting. */
+
+gboolean
+caravan_secret_is_open (const CaravanSecret *secret)
+{
+  return secret->match != NULL;
+}
+
+gboolean
+caravan_secret_open (
+    CaravanSecret *secret, CaravanMatch *match, int seat, RecKey *key, RecError *error)
+{
+  g_assert (!caravan_secret_is_open (secret));
+  *secret = (CaravanSecret){ .match = g_object_ref (match), .seat = seat, .key = key };
+  /* What was just put away may still be on its way to the disk. */
+  caravan_match_flush (match);
+  gboolean whole =
+      rec_lock_count (caravan_match_get_record (match), seat, key, secret->was, error);
+  memcpy (secret->now, secret->was, sizeof secret->now);
+  return whole;
+}
+
+static void
+forget (CaravanSecret *secret)
+{
+  g_clear_object (&secret->match);
+  if (secret->key != NULL)
+    rec_key_free (secret->key);
+  memset (secret, 0, sizeof *secret);
+}
+
+/* Changes: up in one hide. Down in the same box where there is a lock; in the open
+   nothing below 0 can be written, so the step that brought it is corrected. */
+
+static void
+find_change (const CaravanSecret *secret, int sign, int *ret_change)
+{
+  gboolean locked = caravan_secret_is_locked (secret->match, secret->seat);
+
+  for (int key = 0; key < CV_HIDDEN_MOST; key++)
+    {
+      int change = secret->now[key] - secret->was[key];
+      gboolean wanted = locked ? sign > 0 : change * sign > 0;
+      ret_change[key] = wanted ? change : 0;
+    }
+}
+
+static gboolean
+is_nothing (const int *counts)
+{
+  for (int key = 0; key < CV_HIDDEN_MOST; key++)
+    if (counts[key] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* How much of a key the player has put away in the open since the last reveal. */
+static int
+count_in_the_open (CaravanMatch *match, int seat, int key)
+{
+  return caravan_match_get_state (match)->common.secret[seat][key].hidden;
+}
+
+gboolean
+caravan_secret_can_take_out (const CaravanSecret *secret, int key)
+{
+  int gone = secret->was[key] - secret->now[key];
+
+  if (secret->now[key] <= 0)
+    return FALSE;
+  return caravan_secret_is_locked (secret->match, secret->seat) ||
+         gone < count_in_the_open (secret->match, secret->seat, key);
+}
+
+gboolean
+caravan_secret_change (CaravanSecret *secret, int key, int by, RecError *error)
+{
+  RecRecord *record = caravan_match_get_record (secret->match);
+  int change[CV_HIDDEN_MOST];
+
+  *error = (RecError){ 0 };
+  if (by < 0 && !caravan_secret_can_take_out (secret, key))
+    return FALSE;
+  secret->now[key] += by;
+  find_change (secret, 1, change);
+  json_t *event = rec_lock_hide (record, secret->seat, change);
+  gboolean taken =
+      by < 0 || (event != NULL && rec_record_may_play (record, event, error));
+  if (!taken)
+    secret->now[key] -= by;
+  json_decref (event);
+  return taken;
+}
+
+gboolean
+caravan_secret_put_away (CaravanMatch *match,
+                         int seat,
+                         const int counts[CV_HIDDEN_MOST],
+                         RecError *error)
+{
+  json_t *event = rec_lock_hide (caravan_match_get_record (match), seat, counts);
+
+  *error = (RecError){ 0 };
+  gboolean taken = event != NULL && caravan_match_play (match, event, error);
+  json_decref (event);
+  return taken;
+}
+
+/* The last step that put something of this key away in the open. */
+static gboolean
+find_brought (CaravanSecret *secret, int key, gsize *ret_step, json_t **ret_event)
+{
+  RecRecord *record = caravan_match_get_record (secret->match);
+  CvMatch *log = caravan_match_get_log (secret->match);
+  const char *name = caravan_match_get_table (secret->match)->game->hidden_keys[key];
+
+  for (gsize step = cv_match_n_steps (log); step > 0; step--)
+    {
+      gsize entry = cv_match_step_entry (log, step - 1);
+      CvMove move = cv_match_entry_move (log, entry);
+      if (move.verb != CV_VERB_HIDE || move.by != secret->seat)
+        continue;
+      json_t *event = rec_record_event (record, entry);
+      if (json_integer_value (json_object_get (json_object_get (event, "add"), name)) >
+          0)
+        {
+          *ret_step = step - 1;
+          *ret_event = event;
+          return TRUE;
+        }
+      json_decref (event);
+    }
+  return FALSE;
+}
+
+/* Takes up to so many out of one step; how many it was. */
+static int
+take_out_of_step (CaravanSecret *secret, int key, int n, RecError *error)
+{
+  const char *name = caravan_match_get_table (secret->match)->game->hidden_keys[key];
+  json_t *event;
+  gsize step, failed;
+
+  if (!find_brought (secret, key, &step, &event))
+    return 0;
+  json_t *fixed = json_deep_copy (event);
+  json_t *add = json_object_get (fixed, "add");
+  int there = (int) json_integer_value (json_object_get (add, name));
+  int taken = MIN (n, there);
+  json_object_set_new (add, name, json_integer (there - taken));
+  json_object_del (fixed, "time");
+  if (!caravan_match_correct (secret->match, step, fixed, error, &failed))
+    taken = 0;
+  json_decref (fixed);
+  json_decref (event);
+  caravan_match_flush (secret->match);
+  return taken;
+}
+
+static gboolean
+take_out (CaravanSecret *secret, const int *change, RecError *error)
+{
+  for (int key = 0; key < CV_HIDDEN_MOST; key++)
+    for (int left = -change[key]; left > 0;)
+      {
+        int taken = take_out_of_step (secret, key, left, error);
+        if (taken == 0)
+          return FALSE;
+        left -= taken;
+      }
+  return TRUE;
+}
+
+gboolean
+caravan_secret_shut (CaravanSecret *secret, RecError *error)
+{
+  int more[CV_HIDDEN_MOST], less[CV_HIDDEN_MOST];
+  gboolean recorded = TRUE;
+
+  *error = (RecError){ 0 };
+  if (!caravan_secret_is_open (secret))
+    return TRUE;
+  find_change (secret, 1, more);
+  find_change (secret, -1, less);
+  if (!is_nothing (less))
+    recorded = take_out (secret, less, error);
+  if (recorded && !is_nothing (more))
+    recorded = caravan_secret_put_away (secret->match, secret->seat, more, error);
+  forget (secret);
+  return recorded;
+}
+
+/* Patience. */
+
+void
+caravan_patience_note_wrong (CaravanPatience *patience, gint64 now)
+{
+  int doublings = MIN (patience->n_wrong, WRONG_MOST - 1);
+
+  patience->n_wrong++;
+  patience->until = now + ((gint64) 1 << doublings) * G_USEC_PER_SEC;
+}
+
+int
+caravan_patience_seconds_left (const CaravanPatience *patience, gint64 now)
+{
+  if (now >= patience->until)
+    return 0;
+  return (int) ((patience->until - now + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC);
+}
