@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-brushes.h"
+
+#include <string.h>
+
+#include "caravan-text.h"
+
+#define PICTURE_SIZE 30
+
+typedef struct
+{
+  CaravanBrush brush;
+  GtkWidget *button, *picture, *title, *detail;
+} Entry;
+
+struct _CaravanBrushes
+{
+  GtkWidget parent_instance;
+
+  int columns, chosen;
+
+  /* owned */
+  GArray *entries; /* Entry */
+};
+
+G_DEFINE_FINAL_TYPE (CaravanBrushes, caravan_brushes, GTK_TYPE_WIDGET)
+
+static guint chosen_signal;
+
+static Entry *
+get_entry (CaravanBrushes *self, int index)
+{
+  return &g_array_index (self->entries, Entry, index);
+}
+
+static void
+render_entry (CaravanBrushes *self, Entry *entry)
+{
+  const char *term = caravan_text (entry->brush.term);
+  const char *detail = gtk_label_get_label (GTK_LABEL (entry->detail));
+  char key[2] = { (char) g_ascii_toupper ((char) entry->brush.key), '\0' };
+  g_autofree char *tip = NULL, *said = NULL;
+
+  (void) self;
+  /* Translators: %1$s is what a brush paints, %2$s the key that chooses it. */
+  tip = key[0] != '\0' ? caravan_format (N_ ("%1$s (key %2$s)"), "ss", term, key)
+                       : g_strdup (term);
+  /* Translators: what a screen reader says of a brush: %1$s is what it paints, %2$s how
+     many are left. */
+  said = detail[0] != '\0' ? caravan_format (N_ ("%1$s, %2$s"), "ss", term, detail)
+                           : g_strdup (term);
+  gtk_label_set_label (GTK_LABEL (entry->title), term);
+  gtk_widget_set_tooltip_text (entry->button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said,
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
+}
+
+static void
+render (gpointer object)
+{
+  CaravanBrushes *self = object;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    render_entry (self, get_entry (self, (int) i));
+}
+
+static void
+button_toggled_cb (GtkToggleButton *button, CaravanBrushes *self)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  for (guint i = 0; i < self->entries->len; i++)
+    if (get_entry (self, (int) i)->button == GTK_WIDGET (button))
+      self->chosen = (int) i;
+  g_signal_emit (self, chosen_signal, 0);
+}
+
+static GtkWidget *
+make_label (const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static GtkWidget *
+make_face (Entry *entry)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  entry->picture = caravan_picture_new (entry->brush.picture, entry->brush.picture_name,
+                                        entry->brush.color, PICTURE_SIZE);
+  entry->title = make_label ("title");
+  entry->detail = make_label ("subtitle");
+  gtk_widget_set_visible (entry->detail, FALSE);
+  gtk_widget_set_visible (words, !entry->brush.picture_only);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_hexpand (entry->picture, entry->brush.picture_only);
+  gtk_box_append (GTK_BOX (words), entry->title);
+  gtk_box_append (GTK_BOX (words), entry->detail);
+  gtk_box_append (GTK_BOX (box), entry->picture);
+  gtk_box_append (GTK_BOX (box), words);
+  return box;
+}
+
+void
+caravan_brushes_add (CaravanBrushes *self, const CaravanBrush *brush)
+{
+  int n = (int) self->entries->len;
+  Entry entry = { .brush = *brush, .button = gtk_toggle_button_new () };
+
+  gtk_button_set_child (GTK_BUTTON (entry.button), make_face (&entry));
+  gtk_widget_add_css_class (entry.button, "caravan-chip");
+  gtk_widget_set_hexpand (entry.button, TRUE);
+  if (n > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (entry.button),
+                                 GTK_TOGGLE_BUTTON (get_entry (self, 0)->button));
+  GtkGridLayout *layout =
+      GTK_GRID_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  gtk_widget_set_parent (entry.button, GTK_WIDGET (self));
+  GtkLayoutChild *place =
+      gtk_layout_manager_get_layout_child (GTK_LAYOUT_MANAGER (layout), entry.button);
+  g_object_set (place, "column", n % self->columns, "row", n / self->columns, NULL);
+  g_array_append_val (self->entries, entry);
+  render_entry (self, get_entry (self, n));
+  g_signal_connect (entry.button, "toggled", G_CALLBACK (button_toggled_cb), self);
+  if (n == 0)
+    caravan_brushes_choose (self, 0);
+}
+
+int
+caravan_brushes_get_chosen (CaravanBrushes *self)
+{
+  return self->chosen;
+}
+
+void
+caravan_brushes_choose (CaravanBrushes *self, int index)
+{
+  if (index >= 0 && index < (int) self->entries->len)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_entry (self, index)->button),
+                                  TRUE);
+}
+
+void
+caravan_brushes_set_detail (CaravanBrushes *self, int index, const char *text)
+{
+  Entry *entry = get_entry (self, index);
+
+  gtk_label_set_label (GTK_LABEL (entry->detail), text != NULL ? text : "");
+  gtk_widget_set_visible (entry->detail, text != NULL);
+  render_entry (self, entry);
+}
+
+void
+caravan_brushes_set_color (CaravanBrushes *self, int index, int color)
+{
+  Entry *entry = get_entry (self, index);
+
+  entry->brush.color = color;
+  caravan_picture_set (CARAVAN_PICTURE (entry->picture), entry->brush.picture,
+                       entry->brush.picture_name, color);
+}
+
+GtkWidget *
+caravan_brushes_get_button (CaravanBrushes *self, int index)
+{
+  return get_entry (self, index)->button;
+}
+
+static void
+caravan_brushes_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_array_set_size (CARAVAN_BRUSHES (object)->entries, 0);
+  G_OBJECT_CLASS (caravan_brushes_parent_class)->dispose (object);
+}
+
+static void
+caravan_brushes_finalize (GObject *object)
+{
+  g_array_unref (CARAVAN_BRUSHES (object)->entries);
+  G_OBJECT_CLASS (caravan_brushes_parent_class)->finalize (object);
+}
+
+static void
+caravan_brushes_class_init (CaravanBrushesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = caravan_brushes_dispose;
+  G_OBJECT_CLASS (klass)->finalize = caravan_brushes_finalize;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+caravan_brushes_init (CaravanBrushes *self)
+{
+  self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  caravan_text_follow (self, render);
+}
+
+GtkWidget *
+caravan_brushes_new (const char *term, int columns)
+{
+  CaravanBrushes *self = g_object_new (CARAVAN_TYPE_BRUSHES, NULL);
+  GtkLayoutManager *layout = gtk_grid_layout_new ();
+
+  self->columns = columns;
+  gtk_grid_layout_set_row_spacing (GTK_GRID_LAYOUT (layout), 6);
+  gtk_grid_layout_set_column_spacing (GTK_GRID_LAYOUT (layout), 6);
+  gtk_grid_layout_set_column_homogeneous (GTK_GRID_LAYOUT (layout), TRUE);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_LABEL, term);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Brushes to choose one from, each with a picture and what it paints. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "caravan-picture.h"
+
+#define CARAVAN_TYPE_BRUSHES (caravan_brushes_get_type ())
+G_DECLARE_FINAL_TYPE (CaravanBrushes, caravan_brushes, CARAVAN, BRUSHES, GtkWidget)
+
+/* Signal "chosen" (): another brush is chosen. term: N_, what they are together. */
+GtkWidget *caravan_brushes_new (const char *term, int columns);
+
+/* term (N_) is what the brush paints. key is the one that chooses it, 0 for none.
+   picture_only: the term is only spoken, and shown when pointed at. */
+typedef struct
+{
+  CaravanPictureKind picture;
+  const char *picture_name;
+  int color;
+  const char *term;
+  guint key;
+  gboolean picture_only;
+} CaravanBrush;
+
+void caravan_brushes_add (CaravanBrushes *self, const CaravanBrush *brush);
+
+int caravan_brushes_get_chosen (CaravanBrushes *self);
+void caravan_brushes_choose (CaravanBrushes *self, int index);
+
+/* A second line, such as how many are left; NULL for none. */
+void caravan_brushes_set_detail (CaravanBrushes *self, int index, const char *text);
+
+/* The colour of a brush's picture, where a player has one. */
+void caravan_brushes_set_color (CaravanBrushes *self, int index, int color);
+GtkWidget *caravan_brushes_get_button (CaravanBrushes *self, int index);

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Painting a board so that it matches the copy on the table. It begins with the sample
+   and is saved as it goes, from the first change on. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cv-game.h"
+
+#define CARAVAN_TYPE_PAINTER_PAGE (caravan_painter_page_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanPainterPage, caravan_painter_page, CARAVAN, PAINTER_PAGE, GtkWidget)
+
+/* Signal "done" (const char *path): the board is saved there and may be chosen. */
+GtkWidget *caravan_painter_page_new (void);
+
+/* Goes on with a board that was painted before; false when it can't be read. */
+gboolean caravan_painter_page_open (CaravanPainterPage *self, const char *path);
+
+/* Where it is saved, or NULL: nothing was changed yet. Leaving needs no question. */
+const char *caravan_painter_page_get_path (CaravanPainterPage *self);
