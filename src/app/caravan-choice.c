@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-choice.h"
+
+#include "caravan-columns-layout.h"
+#include "caravan-text.h"
+
+#define TITLE "caravan-choice-title"
+#define TEXT  "caravan-choice-text"
+
+GtkWidget *
+caravan_label_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  if (text != NULL)
+    caravan_text_bind (label, "label", text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+void
+caravan_choice_fill_button (GtkWidget *button, const char *text)
+{
+  GtkWidget *label = caravan_label_new (text, "strong");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
+static GtkWidget *
+add_label (GtkWidget *choice, GtkWidget *box, const char *key, const char *css_class)
+{
+  GtkWidget *label = caravan_label_new (NULL, css_class);
+
+  gtk_widget_set_visible (label, FALSE);
+  gtk_box_append (GTK_BOX (box), label);
+  g_object_set_data (G_OBJECT (choice), key, label);
+  return label;
+}
+
+GtkWidget *
+caravan_choice_new (GtkWidget *picture)
+{
+  GtkWidget *choice = gtk_toggle_button_new ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  if (picture != NULL)
+    {
+      gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (row), picture);
+    }
+  add_label (choice, column, TITLE, "title");
+  add_label (choice, column, TEXT, "subtitle");
+  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_box_append (GTK_BOX (row), column);
+  gtk_button_set_child (GTK_BUTTON (choice), row);
+  gtk_widget_add_css_class (choice, "caravan-chip");
+  return choice;
+}
+
+void
+caravan_choice_bind (GtkWidget *choice, const char *title, const char *text)
+{
+  GtkWidget *title_label = g_object_get_data (G_OBJECT (choice), TITLE);
+  GtkWidget *text_label = g_object_get_data (G_OBJECT (choice), TEXT);
+
+  caravan_text_bind (title_label, "label", title);
+  caravan_text_bind_accessible (choice, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
+  gtk_widget_set_visible (title_label, TRUE);
+  if (text == NULL)
+    return;
+  caravan_text_bind (text_label, "label", text);
+  caravan_text_bind_accessible (choice, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+  gtk_widget_set_visible (text_label, TRUE);
+}
+
+void
+caravan_choice_set_title (GtkWidget *choice, const char *title)
+{
+  GtkWidget *label = g_object_get_data (G_OBJECT (choice), TITLE);
+
+  gtk_label_set_label (GTK_LABEL (label), title);
+  gtk_widget_set_visible (label, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+GtkWidget *
+caravan_columns_new (int column, int spacing)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, caravan_columns_layout_new (column, spacing));
+  return box;
+}

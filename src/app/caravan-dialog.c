@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-dialog.h"
+
+#include "caravan-header.h"
+#include "caravan-text.h"
+
+#define DIALOG_KEY "caravan-dialog"
+
+typedef struct
+{
+  GtkWindow *window; /* not owned: the dialog's life is the window's */
+  AdwWindowTitle *title;
+  GtkBox *box;
+  GtkWidget *content;
+  const char *title_text;
+  CaravanDialogMaker make;
+} Dialog;
+
+static void
+render (gpointer window)
+{
+  Dialog *dialog = g_object_get_data (G_OBJECT (window), DIALOG_KEY);
+  const char *title = caravan_text (dialog->title_text);
+
+  /* What goes must not have the focus: GTK 4.8 would still ask it about it. */
+  gtk_window_set_focus (dialog->window, NULL);
+  if (dialog->content != NULL)
+    gtk_box_remove (dialog->box, dialog->content);
+  dialog->content = dialog->make ();
+  gtk_widget_set_vexpand (dialog->content, TRUE);
+  gtk_box_append (dialog->box, dialog->content);
+  adw_window_title_set_title (dialog->title, title);
+  gtk_window_set_title (dialog->window, title);
+}
+
+static void
+close_by_escape (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+}
+
+/* The open one of this maker, or NULL. */
+static GtkWindow *
+find (CaravanDialogMaker make)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    {
+      Dialog *dialog = g_object_get_data (i->data, DIALOG_KEY);
+      if (dialog != NULL && dialog->make == make)
+        return dialog->window;
+    }
+  return NULL;
+}
+
+static GtkWindow *
+make_window (GtkWindow *parent, const char *title, CaravanDialogMaker make)
+{
+  GtkWidget *window = adw_window_new ();
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  Dialog *dialog = g_new0 (Dialog, 1);
+
+  *dialog = (Dialog){ .window = GTK_WINDOW (window),
+                      .title = ADW_WINDOW_TITLE (adw_window_title_new ("", "")),
+                      .box = GTK_BOX (box),
+                      .title_text = title,
+                      .make = make };
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (dialog->title));
+  caravan_header_follow (ADW_HEADER_BAR (header));
+  gtk_box_append (GTK_BOX (box), header);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_window_set_default_size (dialog->window, 560, 640);
+  gtk_widget_set_size_request (window, 320, 240);
+  gtk_window_set_transient_for (dialog->window, parent);
+  gtk_window_set_modal (dialog->window, TRUE);
+  gtk_window_set_destroy_with_parent (dialog->window, TRUE);
+  g_object_set_data_full (G_OBJECT (window), DIALOG_KEY, dialog, g_free);
+  close_by_escape (window);
+  render (window);
+  caravan_text_follow (window, render);
+  return dialog->window;
+}
+
+GtkWindow *
+caravan_dialog_present (GtkWindow *parent, const char *title, CaravanDialogMaker make)
+{
+  GtkWindow *window = find (make);
+
+  if (window == NULL)
+    window = make_window (parent, title, make);
+  gtk_window_present (window);
+  return window;
+}

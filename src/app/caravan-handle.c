@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-handle.h"
+
+#include "caravan-picture.h"
+#include "caravan-secret.h"
+#include "caravan-text.h"
+
+#define DRAWER_SIZE 26
+
+struct _CaravanHandle
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *drawer; /* parts of it */
+  GtkWidget *label;
+  GtkWidget *more;
+
+  /* owned */
+  CaravanDesk *desk;
+  int seat;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanHandle, caravan_handle, GTK_TYPE_WIDGET)
+
+static void
+say (GtkWidget *widget, char *said)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  gtk_widget_set_tooltip_text (widget, said);
+  g_free (said);
+}
+
+static GMenuModel *
+make_menu (CaravanHandle *self, const char *player)
+{
+  const CvGame *game = caravan_desk_get_table (self->desk)->game;
+  GMenu *menu = g_menu_new ();
+
+  for (int key = 0; key < caravan_secret_n_keys (game); key++)
+    {
+      g_autofree char *text =
+          /* Translators: what a player puts away: %1$s is “Water Wells”, %2$s the
+             player’s colour. */
+          caravan_format (N_ ("+1 %1$s for %2$s"), "tt", game->hidden_terms[key],
+                          player);
+      g_autoptr (GMenuItem) item = g_menu_item_new (text, NULL);
+      g_menu_item_set_action_and_target (item, "win.put-away", "(ii)", self->seat, key);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static void
+render (gpointer object)
+{
+  CaravanHandle *self = object;
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  const char *player = cv_color_terms[table->color[self->seat]];
+  g_autoptr (GMenuModel) menu = make_menu (self, player);
+
+  gtk_label_set_text (GTK_LABEL (self->label), caravan_text (N_ ("Drawer")));
+  /* Translators: %1$s is a player’s colour. */
+  say (self->drawer, caravan_format (N_ ("Drawer of %1$s, closed"), "t", player));
+  /* Translators: %1$s is a player’s colour. */
+  say (self->more,
+       caravan_format (N_ ("Put something into the drawer of %1$s"), "t", player));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->more), menu);
+}
+
+static void
+caravan_handle_dispose (GObject *object)
+{
+  CaravanHandle *self = CARAVAN_HANDLE (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (caravan_handle_parent_class)->dispose (object);
+}
+
+static void
+caravan_handle_class_init (CaravanHandleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_handle_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkWidget *
+make_drawer (CaravanHandle *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (box), caravan_picture_new (CARAVAN_PICTURE_PIECE, "drawer",
+                                                      -1, DRAWER_SIZE));
+  gtk_box_append (GTK_BOX (box), self->label);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_hexpand (button, TRUE);
+  return button;
+}
+
+static void
+caravan_handle_init (CaravanHandle *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->drawer = make_drawer (self);
+  self->more = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more), "list-add-symbolic");
+  gtk_widget_add_css_class (self->box, "linked");
+  gtk_widget_add_css_class (self->box, "drawer-handle");
+  gtk_box_append (GTK_BOX (self->box), self->drawer);
+  gtk_box_append (GTK_BOX (self->box), self->more);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+caravan_handle_new (CaravanDesk *desk, int seat)
+{
+  CaravanHandle *self = g_object_new (CARAVAN_TYPE_HANDLE, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->seat = seat;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->drawer), "win.drawer");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->drawer), "i", seat);
+  render (self);
+  caravan_text_follow (self, render);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-trouble-bar.h"
+
+#include "caravan-choice.h"
+#include "caravan-flow-layout.h"
+#include "caravan-text.h"
+#include "lang-say.h"
+
+struct _CaravanTroubleBar
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *revealer;
+  GtkWidget *row;
+  GtkLabel *label;
+  GtkWidget *retry;
+  GtkWidget *buttons;
+  GtkWidget *close;
+
+  /* owned */
+  CaravanMatch *match;
+  char *about; /* the file that could not be opened, or a note's argument; or NULL */
+
+  const char *note; /* N_; NULL: the error says it */
+  gboolean is_good;
+  gboolean closing;
+  RecError error;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanTroubleBar, caravan_trouble_bar, GTK_TYPE_WIDGET)
+
+static char *
+say_note (CaravanTroubleBar *self)
+{
+  if (self->note != NULL)
+    return caravan_format (self->note, "s", self->about);
+  g_autofree char *why = lang_say_error (caravan_lang (), &self->error);
+  if (self->error.line != 0)
+    /* Translators: %1$s is a file name, %2$s the reason, %3$s the number of a line. */
+    return caravan_format (N_ ("%1$s can’t be opened. Line %3$s: %2$s"), "ssn",
+                           self->about, why, (long) self->error.line);
+  /* Translators: %1$s is a file name, %2$s the reason. */
+  return caravan_format (N_ ("%1$s can’t be opened: %2$s"), "ss", self->about, why);
+}
+
+static char *
+say_read_only (CaravanMatch *match, const RecError *error)
+{
+  g_autofree char *name = g_path_get_basename (caravan_match_get_path (match));
+  g_autofree char *why = lang_say_error (caravan_lang (), error);
+
+  /* Translators: %1$s is a file name, %2$s the reason: “is open in another program”. */
+  return caravan_format (
+      N_ ("This game can be looked at, but nothing can be recorded. %1$s: %2$s"), "ss",
+      name, why);
+}
+
+static char *
+say_trouble (const RecError *error, gsize n_unsaved, gboolean closing)
+{
+  g_autofree char *why = lang_say_error (caravan_lang (), error);
+
+  if (n_unsaved == 0)
+    return caravan_format (N_ ("The disk refused to write: %1$s"), "s", why);
+  if (closing)
+    return caravan_format_plural (
+        NP_ ("%1$s step is not on the disk: %2$s. Save a copy, or close once more to "
+             "leave it behind.",
+             "%1$s steps are not on the disk: %2$s. Save a copy, or close once more to "
+             "leave them behind."),
+        (long) n_unsaved, "ns", (long) n_unsaved, why);
+  return caravan_format_plural (
+      /* Translators: %1$s is a number, %2$s what the disk said: “the disk is full”. */
+      NP_ ("%1$s step is not on the disk yet: %2$s. The game goes on meanwhile.",
+           "%1$s steps are not on the disk yet: %2$s. The game goes on meanwhile."),
+      (long) n_unsaved, "ns", (long) n_unsaved, why);
+}
+
+static void
+show (CaravanTroubleBar *self, char *text, gboolean is_trouble, gboolean is_file)
+{
+  /* A file may be called anything. */
+  g_autofree char *clean = text == NULL ? NULL : g_utf8_make_valid (text, -1);
+
+  if (clean != NULL)
+    gtk_label_set_label (self->label, clean);
+  if (is_file && self->is_good)
+    gtk_widget_add_css_class (self->row, "ok");
+  else
+    gtk_widget_remove_css_class (self->row, "ok");
+  gtk_widget_set_visible (self->retry, is_trouble);
+  gtk_widget_set_visible (self->buttons, !is_file);
+  gtk_widget_set_visible (self->close, is_file);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text != NULL);
+  g_free (text);
+}
+
+/* The latest thing a person did comes first. */
+static void
+render (gpointer object)
+{
+  CaravanTroubleBar *self = object;
+  gsize n_unsaved = 0;
+  const RecError *trouble = NULL, *read_only = NULL;
+
+  if (self->match != NULL)
+    {
+      trouble = caravan_match_get_trouble (self->match, &n_unsaved);
+      read_only = caravan_match_get_read_only (self->match);
+    }
+  if (self->about != NULL)
+    show (self, say_note (self), FALSE, TRUE);
+  else if (trouble != NULL)
+    show (self, say_trouble (trouble, n_unsaved, self->closing), TRUE, FALSE);
+  else if (read_only != NULL)
+    show (self, say_read_only (self->match, read_only), FALSE, FALSE);
+  else
+    show (self, NULL, FALSE, FALSE);
+}
+
+static void
+close_clicked_cb (CaravanTroubleBar *self)
+{
+  caravan_trouble_bar_set_error (self, NULL, NULL);
+}
+
+static GtkWidget *
+add_button (GtkWidget *box, const char *text, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  caravan_choice_fill_button (button, text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+static GtkWidget *
+make_close_button (CaravanTroubleBar *self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  caravan_text_bind (button, "tooltip-text", N_ ("Close this message"));
+  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Close this message"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (close_clicked_cb), self);
+  return button;
+}
+
+static GtkWidget *
+make_label (CaravanTroubleBar *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  self->label = GTK_LABEL (label);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+/* The buttons stand under the text, so that both fit a phone. */
+static GtkWidget *
+make_content (CaravanTroubleBar *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->buttons, caravan_flow_layout_new (6));
+  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (row), column);
+  gtk_box_append (GTK_BOX (column), make_label (self));
+  gtk_box_append (GTK_BOX (column), self->buttons);
+  self->retry = add_button (self->buttons, N_ ("Try again"), "win.retry");
+  add_button (self->buttons, N_ ("Save a copy…"), "win.save-copy");
+  self->close = make_close_button (self);
+  gtk_box_append (GTK_BOX (row), self->close);
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (row, "banner-bar");
+  self->row = row;
+  return row;
+}
+
+static void
+set_match (CaravanTroubleBar *self, CaravanMatch *match)
+{
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  if (match != NULL)
+    g_signal_connect_swapped (match, "trouble-changed", G_CALLBACK (render), self);
+}
+
+static void
+caravan_trouble_bar_dispose (GObject *object)
+{
+  CaravanTroubleBar *self = CARAVAN_TROUBLE_BAR (object);
+
+  set_match (self, NULL);
+  g_clear_pointer (&self->about, g_free);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  G_OBJECT_CLASS (caravan_trouble_bar_parent_class)->dispose (object);
+}
+
+static void
+caravan_trouble_bar_class_init (CaravanTroubleBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_trouble_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_ALERT);
+}
+
+static void
+caravan_trouble_bar_init (CaravanTroubleBar *self)
+{
+  self->revealer = gtk_revealer_new ();
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), make_content (self));
+  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+  render (self);
+  caravan_text_follow (self, render);
+}
+
+GtkWidget *
+caravan_trouble_bar_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_TROUBLE_BAR, NULL);
+}
+
+void
+caravan_trouble_bar_set_match (CaravanTroubleBar *self, CaravanMatch *match)
+{
+  set_match (self, match);
+  self->closing = FALSE;
+  render (self);
+}
+
+static void
+set_about (CaravanTroubleBar *self, const char *about)
+{
+  g_free (self->about);
+  self->about = g_strdup (about);
+}
+
+void
+caravan_trouble_bar_set_error (CaravanTroubleBar *self,
+                               const char *name,
+                               const RecError *error)
+{
+  set_about (self, name);
+  self->note = NULL;
+  self->is_good = FALSE;
+  if (error != NULL)
+    self->error = *error;
+  render (self);
+}
+
+void
+caravan_trouble_bar_set_note (CaravanTroubleBar *self,
+                              const char *text,
+                              const char *argument,
+                              gboolean is_good)
+{
+  set_about (self, argument);
+  self->note = g_intern_string (text);
+  self->is_good = is_good;
+  render (self);
+}
+
+void
+caravan_trouble_bar_warn_on_close (CaravanTroubleBar *self)
+{
+  set_about (self, NULL);
+  self->closing = TRUE;
+  render (self);
+}
+
+const char *
+caravan_trouble_bar_get_text (CaravanTroubleBar *self)
+{
+  if (!gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer)))
+    return NULL;
+  return gtk_label_get_label (self->label);
+}

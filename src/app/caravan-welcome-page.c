@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-welcome-page.h"
+
+#include <adwaita.h>
+
+#include "caravan-choice.h"
+#include "caravan-draw.h"
+#include "caravan-flow-layout.h"
+#include "caravan-miniature.h"
+#include "caravan-picture.h"
+#include "caravan-recent.h"
+#include "caravan-text.h"
+#include "caravan-when.h"
+
+#define EARLIER_MOST 12
+#define BADGE        24
+
+struct _CaravanWelcomePage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *last;         /* the card of the last game */
+  GtkWidget *last_picture; /* its board */
+  GtkWidget *last_title;
+  GtkWidget *last_line;
+  GtkWidget *last_badges;
+  GtkWidget *last_button;
+  GtkWidget *first;   /* section for those who have no games yet */
+  GtkWidget *earlier; /* section for the others */
+  GtkWidget *earlier_list;
+
+  /* owned */
+  GPtrArray *recent; /* CaravanRecent, or NULL before the first look */
+  GCancellable *looking;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanWelcomePage, caravan_welcome_page, GTK_TYPE_WIDGET)
+
+static char *
+say_line (const CaravanRecent *recent)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *when = caravan_say_when (recent->when, now);
+  long n = (long) recent->n_steps;
+
+  /* Translators: under the name of a game; %1$s is a number, %2$s a date: “42 steps ·
+     yesterday at 21:40”. */
+  return caravan_format_plural (NP_ ("%1$s step · %2$s", "%1$s steps · %2$s"), n, "ns",
+                                n, when);
+}
+
+static char *
+join_names (const CaravanRecent *recent)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < recent->table.n_players; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", recent->names[i]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+render_last (CaravanWelcomePage *self, const CaravanRecent *recent)
+{
+  g_autofree char *title = caravan_format (
+      /* Translators: %1$s is the name of a game. */
+      N_ ("Continue: %1$s"), "s", recent->game->game->name);
+  g_autofree char *line = say_line (recent);
+  g_autofree char *names = join_names (recent);
+
+  gtk_label_set_label (GTK_LABEL (self->last_title), title);
+  gtk_label_set_label (GTK_LABEL (self->last_line), line);
+  gtk_widget_set_tooltip_text (self->last_badges, names);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->last_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, names, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->last_button), "s",
+                                    recent->path);
+  caravan_miniature_show (CARAVAN_MINIATURE (self->last_picture), &recent->table,
+                          &recent->state);
+  clear_box (self->last_badges);
+  for (int i = 0; i < recent->table.n_players; i++)
+    {
+      GtkWidget *badge = caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
+                                              recent->table.color[i], BADGE);
+      gtk_box_append (GTK_BOX (self->last_badges), badge);
+    }
+}
+
+static void
+add_earlier (CaravanWelcomePage *self, const CaravanRecent *recent)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  g_autofree char *names = join_names (recent);
+  g_autofree char *line = say_line (recent);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", recent->path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-path");
+  gtk_list_box_append (GTK_LIST_BOX (self->earlier_list), row);
+}
+
+static void
+render (gpointer object)
+{
+  CaravanWelcomePage *self = object;
+  guint n = self->recent == NULL ? 0 : self->recent->len;
+  GtkWidget *row;
+
+  gtk_widget_set_visible (self->last, n > 0);
+  gtk_widget_set_visible (self->first, n <= 1);
+  gtk_widget_set_visible (self->earlier, n > 1);
+  if (n > 0)
+    render_last (self, g_ptr_array_index (self->recent, 0));
+  while ((row = gtk_widget_get_first_child (self->earlier_list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->earlier_list), row);
+  for (guint i = 1; i < n; i++)
+    add_earlier (self, g_ptr_array_index (self->recent, i));
+}
+
+static void
+recent_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GPtrArray) recent = caravan_recent_load_finish (result);
+
+  (void) source;
+  /* Cancelled: the page is gone, or looks again already. */
+  if (recent == NULL)
+    return;
+  CaravanWelcomePage *self = data;
+  g_clear_object (&self->looking);
+  g_clear_pointer (&self->recent, g_ptr_array_unref);
+  self->recent = g_steal_pointer (&recent);
+  render (self);
+}
+
+void
+caravan_welcome_page_refresh (CaravanWelcomePage *self)
+{
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+  self->looking = g_cancellable_new ();
+  caravan_recent_load_async (EARLIER_MOST + 1, self->looking, recent_loaded_cb, self);
+}
+
+void
+caravan_welcome_page_set_narrow (CaravanWelcomePage *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->last),
+                                  narrow ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
+}
+
+gboolean
+caravan_welcome_page_is_busy (CaravanWelcomePage *self)
+{
+  return self->looking != NULL;
+}
+
+const char *
+caravan_welcome_page_get_last (CaravanWelcomePage *self)
+{
+  if (self->recent == NULL || self->recent->len == 0)
+    return NULL;
+  return ((CaravanRecent *) g_ptr_array_index (self->recent, 0))->path;
+}
+
+static void
+draw_scene (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer game)
+{
+  (void) area;
+  caravan_draw_game_scene (cr, caravan_look_get (),
+                           ((const CaravanGame *) game)->game->id, width, height);
+}
+
+static GtkWidget *
+make_game_card (const CaravanGame *game)
+{
+  GtkWidget *card = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scene = gtk_drawing_area_new ();
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *name = caravan_label_new (NULL, "card-title");
+
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (scene), 200);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (scene), draw_scene, (gpointer) game,
+                                  NULL);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify",
+                           G_CALLBACK (gtk_widget_queue_draw), scene,
+                           G_CONNECT_SWAPPED);
+  gtk_label_set_label (GTK_LABEL (name), game->game->name);
+  gtk_box_append (GTK_BOX (texts), name);
+  gtk_box_append (GTK_BOX (texts), caravan_label_new (game->summary, "dim-label"));
+  gtk_widget_add_css_class (texts, "card-texts");
+  gtk_box_append (GTK_BOX (box), scene);
+  gtk_box_append (GTK_BOX (box), texts);
+  gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_widget_add_css_class (card, "game-card");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", game->game->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.new-game");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  game->game->name, -1);
+  caravan_text_bind_accessible (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                game->summary);
+  return card;
+}
+
+static GtkWidget *
+make_greeting (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (box),
+                  caravan_label_new (N_ ("The table is laid."), "greeting"));
+  gtk_box_append (
+      GTK_BOX (box),
+      caravan_label_new (
+          N_ ("Track the game you play on the real board: every placement gets a "
+              "verdict and its reason, and nothing you record is lost."),
+          "lead"));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+static GtkWidget *
+make_last (CaravanWelcomePage *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  self->last = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  self->last_title = caravan_label_new (NULL, "card-title");
+  self->last_line = caravan_label_new (NULL, "dim-label");
+  self->last_badges = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->last_button = gtk_button_new ();
+  caravan_text_bind (self->last_button, "label", N_ ("Continue"));
+  /* The target first: a name without one does not fit the action. */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->last_button), "s", "");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->last_button), "win.open-path");
+  gtk_widget_add_css_class (self->last_button, "suggested-action");
+  gtk_widget_set_valign (self->last_button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (texts), self->last_title);
+  gtk_box_append (GTK_BOX (texts), self->last_line);
+  gtk_box_append (GTK_BOX (texts), self->last_badges);
+  gtk_widget_set_hexpand (texts, TRUE);
+  self->last_picture = caravan_miniature_new (110, 90);
+  gtk_widget_set_valign (self->last_picture, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), self->last_picture);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (self->last), row);
+  gtk_box_append (GTK_BOX (self->last), self->last_button);
+  gtk_widget_add_css_class (self->last, "caravan-card");
+  gtk_widget_set_visible (self->last, FALSE);
+  gtk_widget_set_valign (self->last, GTK_ALIGN_CENTER);
+  return self->last;
+}
+
+static GtkWidget *
+make_games (void)
+{
+  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *cards = caravan_columns_new (280, 16);
+
+  gtk_box_append (GTK_BOX (section), caravan_label_new (N_ ("New game"), "card-title"));
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    gtk_box_append (GTK_BOX (cards), make_game_card (caravan_games[i]));
+  gtk_box_append (GTK_BOX (section), cards);
+  return section;
+}
+
+static GtkWidget *
+make_earlier (CaravanWelcomePage *self)
+{
+  self->earlier = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  self->earlier_list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->earlier_list),
+                                   GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->earlier_list, "boxed-list");
+  caravan_text_bind_accessible (self->earlier_list, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Earlier games"));
+  gtk_box_append (GTK_BOX (self->earlier),
+                  caravan_label_new (N_ ("Earlier games"), "card-title"));
+  gtk_box_append (GTK_BOX (self->earlier), self->earlier_list);
+  return self->earlier;
+}
+
+static void
+add_hint (GtkWidget *box, const char *icon, const char *text)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+  GtkWidget *label = caravan_label_new (text, "hint");
+
+  gtk_image_set_icon_size (GTK_IMAGE (image), GTK_ICON_SIZE_LARGE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (box), row);
+}
+
+static GtkWidget *
+make_first (CaravanWelcomePage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+
+  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  add_hint (box, "caravan-score-symbolic",
+            N_ ("Choose a player and a piece, then a space: what is on the real board "
+                "is on this one too."));
+  add_hint (box, "caravan-dispute-symbolic",
+            N_ ("Point at a space, and the verdict comes with its reason and the "
+                "spaces that decide."));
+  add_hint (box, "caravan-board-symbolic",
+            N_ ("Begin on the sample board, or paint the one on your table once."));
+  gtk_widget_add_css_class (box, "caravan-card");
+  gtk_box_append (GTK_BOX (self->first),
+                  caravan_label_new (N_ ("How it works"), "card-title"));
+  gtk_box_append (GTK_BOX (self->first), box);
+  return self->first;
+}
+
+static GtkWidget *
+make_button (const char *icon, const char *text, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name (icon));
+  gtk_box_append (GTK_BOX (content), caravan_label_new (text, "strong"));
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  gtk_widget_add_css_class (button, "paper-button");
+  return button;
+}
+
+static GtkWidget *
+make_buttons (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (12));
+  gtk_box_append (GTK_BOX (box), make_button ("caravan-learn-symbolic", N_ ("Rules"),
+                                              "win.reference"));
+  gtk_box_append (GTK_BOX (box), make_button ("document-open-symbolic",
+                                              N_ ("Open a record…"), "win.open"));
+  gtk_box_append (GTK_BOX (box), make_button ("caravan-board-symbolic",
+                                              N_ ("Paint a board"), "win.paint"));
+  gtk_box_append (GTK_BOX (box), make_button ("folder-symbolic",
+                                              N_ ("Where are my files?"), "win.files"));
+  return box;
+}
+
+static void
+build (CaravanWelcomePage *self)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 28);
+  GtkWidget *top = caravan_columns_new (380, 24);
+  GtkWidget *middle = caravan_columns_new (380, 24);
+
+  gtk_box_append (GTK_BOX (top), make_greeting ());
+  gtk_box_append (GTK_BOX (top), make_last (self));
+  gtk_box_append (GTK_BOX (middle), make_games ());
+  gtk_box_append (GTK_BOX (middle), make_first (self));
+  gtk_box_append (GTK_BOX (middle), make_earlier (self));
+  gtk_box_append (GTK_BOX (box), top);
+  gtk_box_append (GTK_BOX (box), middle);
+  gtk_box_append (GTK_BOX (box), make_buttons ());
+  gtk_box_append (
+      GTK_BOX (box),
+      caravan_label_new (N_ ("Everything stays on this machine."), "dim-label"));
+  gtk_widget_add_css_class (box, "page");
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1152);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1152);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->content), clamp);
+}
+
+static void
+caravan_welcome_page_dispose (GObject *object)
+{
+  CaravanWelcomePage *self = CARAVAN_WELCOME_PAGE (object);
+
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+  g_clear_pointer (&self->recent, g_ptr_array_unref);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (caravan_welcome_page_parent_class)->dispose (object);
+}
+
+static void
+caravan_welcome_page_class_init (CaravanWelcomePageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_welcome_page_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+caravan_welcome_page_init (CaravanWelcomePage *self)
+{
+  self->content = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->content), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  build (self);
+  render (self);
+  caravan_text_follow (self, render);
+}
+
+GtkWidget *
+caravan_welcome_page_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_WELCOME_PAGE, NULL);
+}

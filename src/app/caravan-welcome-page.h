@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The first page: go on with the last game, begin another, find an earlier one. Its
+   buttons are actions of the window. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CARAVAN_TYPE_WELCOME_PAGE (caravan_welcome_page_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanWelcomePage, caravan_welcome_page, CARAVAN, WELCOME_PAGE, GtkWidget)
+
+GtkWidget *caravan_welcome_page_new (void);
+
+/* Looks again for games to go on with. */
+void caravan_welcome_page_refresh (CaravanWelcomePage *self);
+
+/* In a narrow window the last game's button stands under its text. */
+void caravan_welcome_page_set_narrow (CaravanWelcomePage *self, gboolean narrow);
+
+/* Whether it is still looking, for tests. */
+gboolean caravan_welcome_page_is_busy (CaravanWelcomePage *self);
+
+/* The path of the game that Continue opens, or NULL. */
+const char *caravan_welcome_page_get_last (CaravanWelcomePage *self);

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opening, creating and saving from a window. Nothing here waits for a disk, but
+   closing. */
+#include "caravan-window-private.h"
+
+#include "caravan-board-files.h"
+#include "caravan-files.h"
+#include "caravan-recent.h"
+#include "caravan-settings.h"
+#include "caravan-text.h"
+#include "lang-say.h"
+
+/* Something on its way to a window, which may be closed before it arrives. */
+typedef struct
+{
+  CaravanWindow *window; /* owned */
+  char *path;
+  guint number;
+} Errand;
+
+static Errand *
+start_errand (CaravanWindow *self, const char *path)
+{
+  Errand *errand = g_new (Errand, 1);
+
+  *errand = (Errand){ g_object_ref (self), g_strdup (path), ++self->opening };
+  return errand;
+}
+
+static void
+end_errand (Errand *errand)
+{
+  g_object_unref (errand->window);
+  g_free (errand->path);
+  g_free (errand);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, end_errand)
+
+static void
+remember_in_thread (GTask *task, gpointer source, gpointer path, GCancellable *ignored)
+{
+  (void) source;
+  (void) ignored;
+  caravan_recent_add (path);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+remember (const char *path)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, remember_in_thread);
+}
+
+/* Only a record with a board of a game that has a table can be shown. */
+static gboolean
+has_table (CaravanMatch *match)
+{
+  const CvTable *table = caravan_match_get_table (match);
+
+  return table->board.present && caravan_game_find (table->game) != NULL;
+}
+
+static void
+record_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Errand) errand = data;
+  CaravanWindow *self = errand->window;
+  RecError error = { 0 };
+  g_autoptr (CaravanMatch) match = caravan_match_finish (result, &error);
+  g_autofree char *name = g_filename_display_basename (errand->path);
+
+  (void) source;
+  if (errand->number != self->opening)
+    return;
+  if (match == NULL)
+    caravan_trouble_bar_set_error (self->trouble, name, &error);
+  else if (!has_table (match))
+    caravan_trouble_bar_set_note (
+        self->trouble,
+        /* Translators: %1$s is a file name. “caravan” is a command, not translated. */
+        N_ ("%1$s is a game that has no table in this window yet. On the command "
+            "line, “caravan show” and “caravan score” read it."),
+        name, FALSE);
+  else
+    {
+      caravan_trouble_bar_set_error (self->trouble, NULL, NULL);
+      remember (errand->path);
+      caravan_window_show_match (self, match);
+    }
+}
+
+CaravanWindow *
+caravan_window_find (GtkApplication *application, const char *path)
+{
+  for (GList *i = gtk_application_get_windows (application); i != NULL; i = i->next)
+    {
+      CaravanMatch *match =
+          CARAVAN_IS_WINDOW (i->data) ? CARAVAN_WINDOW (i->data)->match : NULL;
+      if (match != NULL && g_str_equal (caravan_match_get_path (match), path))
+        return i->data;
+    }
+  return NULL;
+}
+
+static void
+add_board (CaravanWindow *self, const char *path)
+{
+  RecError error = { 0 };
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *own = caravan_board_file_import (path, &error);
+
+  if (own == NULL)
+    {
+      caravan_trouble_bar_set_error (self->trouble, name, &error);
+      return;
+    }
+  if (self->new_game != NULL)
+    caravan_new_game_page_show_boards (self->new_game, own);
+  caravan_trouble_bar_set_note (
+      self->trouble,
+      /* Translators: %1$s is the name of a file. */
+      N_ ("%1$s is among your boards now: choose it in a new game."), name, TRUE);
+}
+
+void
+caravan_window_delete_board (CaravanWindow *self, const char *path)
+{
+  RecError error = { 0 };
+  g_autofree char *whole = g_strdup (path);
+  AdwToast *toast;
+
+  if (!caravan_board_file_delete (whole, &error))
+    {
+      g_autofree char *why = lang_say_error (caravan_lang (), &error);
+      caravan_trouble_bar_set_note (self->trouble,
+                                    /* Translators: %1$s is the reason. */
+                                    N_ ("The board was not removed: %1$s"), why, FALSE);
+      return;
+    }
+  if (self->new_game != NULL)
+    caravan_new_game_page_show_boards (self->new_game, NULL);
+  toast = adw_toast_new (caravan_text (N_ ("The board is removed")));
+  adw_toast_set_button_label (toast, caravan_text (N_ ("Undo")));
+  adw_toast_set_action_target (toast, "s", whole);
+  adw_toast_set_action_name (toast, "win.undelete-board");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+caravan_window_undelete_board (CaravanWindow *self, const char *path)
+{
+  RecError error = { 0 };
+
+  if (caravan_board_file_undelete (path, &error) && self->new_game != NULL)
+    caravan_new_game_page_show_boards (self->new_game, path);
+}
+
+static gboolean
+has_trouble (CaravanMatch *match)
+{
+  gsize n_unsaved = 0;
+
+  return match != NULL && caravan_match_get_trouble (match, &n_unsaved) != NULL;
+}
+
+void
+caravan_window_open_path (CaravanWindow *self, const char *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  CaravanWindow *other =
+      caravan_window_find (gtk_window_get_application (GTK_WINDOW (self)), whole);
+
+  if (caravan_files_is_board (whole))
+    add_board (self, whole);
+  else if (other != NULL)
+    {
+      caravan_window_show_page (other, "table");
+      gtk_window_present (GTK_WINDOW (other));
+    }
+  else if (has_trouble (self->match))
+    {
+      /* What is only in memory stays on the screen. */
+      GtkWidget *window = caravan_window_new (
+          ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+      gtk_window_present (GTK_WINDOW (window));
+      caravan_window_open_path (CARAVAN_WINDOW (window), whole);
+    }
+  else
+    caravan_match_open_async (whole, record_opened_cb, start_errand (self, whole));
+}
+
+static void
+record_created_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Errand) errand = data;
+  CaravanWindow *self = errand->window;
+  RecError error = { 0 };
+  g_autoptr (CaravanMatch) match = caravan_match_finish (result, &error);
+  g_autofree char *name = g_filename_display_basename (errand->path);
+
+  (void) source;
+  if (self->new_game != NULL)
+    caravan_new_game_page_set_busy (self->new_game, FALSE);
+  if (match == NULL)
+    {
+      caravan_trouble_bar_set_error (self->trouble, name, &error);
+      return;
+    }
+  caravan_trouble_bar_set_error (self->trouble, NULL, NULL);
+  remember (errand->path);
+  caravan_window_show_new_match (self, match, self->from_position);
+}
+
+void
+caravan_window_create (CaravanWindow *self,
+                       const CaravanSetup *setup,
+                       gboolean from_position)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  RecError error = { 0 };
+  json_t *header = caravan_setup_make_header (setup, now, &error);
+
+  if (header == NULL)
+    {
+      g_autofree char *name =
+          g_filename_display_basename (setup->board != NULL ? setup->board : "sample");
+      caravan_trouble_bar_set_error (self->trouble, name, &error);
+      return;
+    }
+  g_autofree char *path = caravan_setup_make_path (setup, now);
+  caravan_setup_remember (setup, caravan_settings ());
+  self->from_position = from_position;
+  self->wants_locks = setup->wants_locks;
+  if (self->new_game != NULL)
+    caravan_new_game_page_set_busy (self->new_game, TRUE);
+  caravan_match_create_async (path, header, record_created_cb,
+                              start_errand (self, path));
+  json_decref (header);
+}
+
+static void
+present_chooser (CaravanWindow *self, GtkFileChooserNative *chooser, GCallback response)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, caravan_text (N_ ("Caravanserai records")));
+  gtk_file_filter_add_pattern (filter, "*.caravan");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  g_object_unref (filter);
+  g_set_object (&self->chooser, GTK_NATIVE_DIALOG (chooser));
+  g_object_unref (chooser);
+  g_signal_connect_object (self->chooser, "response", response, self, 0);
+  gtk_native_dialog_set_modal (self->chooser, TRUE);
+  gtk_native_dialog_show (self->chooser);
+}
+
+static char *
+take_path (CaravanWindow *self, int response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  return file == NULL ? NULL : g_file_get_path (file);
+}
+
+static void
+record_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
+{
+  g_autofree char *path = take_path (self, response);
+
+  (void) chooser;
+  if (path != NULL)
+    caravan_window_open_path (self, path);
+}
+
+void
+caravan_window_choose_record (CaravanWindow *self)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      caravan_text (N_ ("Open a record")), GTK_WINDOW (self),
+      GTK_FILE_CHOOSER_ACTION_OPEN, caravan_text (N_ ("Open")),
+      caravan_text (N_ ("Cancel")));
+  g_autoptr (GFile) folder = g_file_new_for_path (caravan_files_games_dir ());
+
+  if (g_file_query_exists (folder, NULL))
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  present_chooser (self, chooser, G_CALLBACK (record_chosen_cb));
+}
+
+static void
+copy_saved_cb (GObject *match, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Errand) errand = data;
+  RecError error = { 0 };
+  g_autofree char *name = g_filename_display_basename (errand->path);
+
+  if (!caravan_match_save_copy_finish (CARAVAN_MATCH (match), result, &error))
+    {
+      g_autofree char *why = lang_say_error (caravan_lang (), &error);
+      caravan_trouble_bar_set_note (
+          errand->window->trouble,
+          /* Translators: %1$s is the reason: “there is a file of that name”. */
+          N_ ("The copy was not saved: %1$s"), why, FALSE);
+      return;
+    }
+  remember (caravan_match_get_path (CARAVAN_MATCH (match)));
+  caravan_window_toast (errand->window,
+                        caravan_format (N_ ("Saved as %1$s"), "s", name));
+}
+
+/* With a disk that refuses, or a record that can only be read, the game goes on in the
+   copy. */
+static void
+copy_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
+{
+  g_autofree char *path = take_path (self, response);
+
+  (void) chooser;
+  if (path == NULL || self->match == NULL)
+    return;
+  gboolean go_on_there =
+      has_trouble (self->match) || caravan_match_get_read_only (self->match) != NULL;
+  caravan_match_save_copy_async (self->match, path, go_on_there, copy_saved_cb,
+                                 start_errand (self, path));
+}
+
+void
+caravan_window_choose_copy (CaravanWindow *self)
+{
+  if (self->match == NULL)
+    return;
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      caravan_text (N_ ("Save a copy")), GTK_WINDOW (self),
+      GTK_FILE_CHOOSER_ACTION_SAVE, caravan_text (N_ ("Save")),
+      caravan_text (N_ ("Cancel")));
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  const char *directory = documents != NULL ? documents : g_get_home_dir ();
+  g_autofree char *path =
+      caravan_files_copy_path (directory, caravan_match_get_path (self->match));
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GFile) folder = g_file_new_for_path (directory);
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  present_chooser (self, chooser, G_CALLBACK (copy_chosen_cb));
+}
+
+static void
+folder_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Errand) errand = data;
+
+  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL))
+    return;
+  /* No program shows folders here: the path will do. */
+  g_autofree char *name = g_filename_display_name (errand->path);
+  caravan_trouble_bar_set_note (errand->window->trouble,
+                                /* Translators: %1$s is the path of a folder. */
+                                N_ ("Your games are in %1$s"), name, TRUE);
+}
+
+void
+caravan_window_show_folder (CaravanWindow *self)
+{
+  const char *directory = caravan_files_games_dir ();
+  g_autofree char *uri = g_filename_to_uri (directory, NULL, NULL);
+
+  g_mkdir_with_parents (directory, 0700);
+  gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, folder_shown_cb,
+                     start_errand (self, directory));
+}
+
+static gboolean
+dropped_cb (
+    GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+  GSList *files = g_value_get_boxed (value);
+  gboolean taken = FALSE;
+
+  (void) target;
+  (void) x;
+  (void) y;
+  for (; files != NULL; files = files->next)
+    {
+      g_autofree char *path = g_file_get_path (files->data);
+      if (path == NULL)
+        continue;
+      caravan_window_open_path (data, path);
+      taken = TRUE;
+    }
+  return taken;
+}
+
+void
+caravan_window_accept_drops (CaravanWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+gboolean
+caravan_window_can_close (CaravanWindow *self)
+{
+  if (self->match == NULL || self->warned_on_close)
+    return TRUE;
+  if (has_trouble (self->match))
+    caravan_match_retry (self->match);
+  if (caravan_match_flush (self->match))
+    return TRUE;
+  self->warned_on_close = TRUE;
+  caravan_trouble_bar_warn_on_close (self->trouble);
+  return FALSE;
+}

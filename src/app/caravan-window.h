@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window: a stack of pages (welcome, new-game, painter, position, table) under one
+   header bar. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "caravan-match.h"
+
+#define CARAVAN_TYPE_WINDOW (caravan_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanWindow, caravan_window, CARAVAN, WINDOW, AdwApplicationWindow)
+
+GtkWidget *caravan_window_new (AdwApplication *application);
+
+/* Opens the table of a match (a reference is taken). */
+void caravan_window_show_match (CaravanWindow *self, CaravanMatch *match);
+
+/* The match at this window's table, or NULL. */
+CaravanMatch *caravan_window_get_match (CaravanWindow *self);
+
+/* Opens a record or a board; what is wrong with it is said in the window. */
+void caravan_window_open_path (CaravanWindow *self, const char *path);
+
+/* The window where the record of this (absolute) path is at the table, or NULL. */
+CaravanWindow *caravan_window_find (GtkApplication *application, const char *path);
