@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ./run bench window: what the window costs, as processor time of the whole process,
+   since that is what a laptop beside the board has to spare; how long a frame waits for
+   the screen is not counted. Medians, on the example game that ships. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include <jansson.h>
+
+#include "app.h"
+#include "caravan-settings.h"
+#include "caravan-window-private.h"
+#include "files.h"
+#include "played.h"
+
+#define EVENTS   150
+#define SWITCHES 30
+#define OPENINGS 15
+
+static char *directory;
+static json_t *report;
+static gboolean quiet;
+
+static double
+get_milliseconds (void)
+{
+  struct timespec t;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec * 1e-6;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+tell (const char *key, const char *name, GArray *times)
+{
+  g_array_sort (times, compare);
+  double median = g_array_index (times, double, times->len / 2);
+  double most = g_array_index (times, double, times->len * 95 / 100);
+
+  if (!quiet)
+    printf ("  %-44s %8.2f ms   95 %% under %8.2f ms\n", name, median, most);
+  json_object_set_new (report, key,
+                       json_pack ("{s:f, s:f, s:i}", "median-ms", median, "p95-ms",
+                                  most, "n", (int) times->len));
+}
+
+/* A frame that shows all that has changed. */
+
+static void
+after_paint_cb (GdkFrameClock *clock, gboolean *is_drawn)
+{
+  (void) clock;
+  *is_drawn = TRUE;
+}
+
+static void
+draw_frame (CaravanWindow *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  gboolean is_drawn = FALSE;
+  gulong id =
+      g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &is_drawn);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  APP_WAIT (is_drawn);
+  g_signal_handler_disconnect (clock, id);
+  app_settle ();
+}
+
+static CaravanWindow *
+open_table (void)
+{
+  g_autoptr (CaravanMatch) match = played_example (directory, EVENTS);
+
+  return app_window_with_match (match, 1400, 880);
+}
+
+static void
+add_since (GArray *times, double start)
+{
+  double taken = get_milliseconds () - start;
+
+  g_array_append_val (times, taken);
+}
+
+static void
+time_verdicts (CaravanWindow *window)
+{
+  CaravanDesk *desk = caravan_window_get_desk (window);
+  const CvBoard *board = &caravan_desk_get_table (desk)->board;
+  CvSet land = cv_board_with (board, ".o");
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+  caravan_desk_set_tool (desk, 1);
+  draw_frame (window);
+  for (int bit = cv_set_next (&land, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (&land, bit + 1, board->n_words))
+    {
+      double start = get_milliseconds ();
+      caravan_desk_point (desk, cv_board_cell (board, bit));
+      draw_frame (window);
+      add_since (times, start);
+    }
+  tell ("verdict", "a verdict under the pointer, drawn", times);
+}
+
+static void
+time_switches (CaravanWindow *window)
+{
+  static const char *const codes[] = { "it", "fr", "en" };
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (int i = 0; i < SWITCHES; i++)
+    {
+      double start = get_milliseconds ();
+      app_set_language (codes[i % 3]);
+      draw_frame (window);
+      add_since (times, start);
+    }
+  tell ("language", "another language at a full table, drawn", times);
+}
+
+static void
+time_openings (void)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (int i = 0; i < OPENINGS; i++)
+    {
+      double start = get_milliseconds ();
+      CaravanWindow *window = open_table ();
+      add_since (times, start);
+      app_close (window);
+    }
+  tell ("opening", "a record of 150 events opened, drawn", times);
+}
+
+/* A page as it is opened from a verdict: one that is not shown yet, with its section.
+ */
+static void
+time_rules (CaravanWindow *window, guint languages, const char *key, const char *name)
+{
+  static const char *const anchors[] = { "oasis-placement#rival", "oasis-round#take" };
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+  g_settings_set_uint (caravan_settings (), "rules-languages", languages);
+  for (int i = 0; i < OPENINGS; i++)
+    {
+      double start = get_milliseconds ();
+      caravan_window_show_rules (window, anchors[i % 2]);
+      draw_frame (window);
+      add_since (times, start);
+      caravan_window_show_page (window, "table");
+      draw_frame (window);
+    }
+  tell (key, name, times);
+}
+
+static void
+time_all (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  CaravanWindow *window = open_table ();
+  if (!quiet)
+    puts ("The window, processor time");
+  time_verdicts (window);
+  time_switches (window);
+  time_rules (window, 1, "rules", "a page of the rules opened, drawn");
+  time_rules (window, 7, "rules-three", "the same in three languages");
+  app_close (window);
+  time_openings ();
+}
+
+/* Without cmocka's own running of tests, which would print between the numbers; what it
+   asserts ends the program. */
+int
+main (int n_arguments, char **arguments)
+{
+  void *state = NULL;
+
+  quiet = n_arguments > 1 && strcmp (arguments[1], "--json") == 0;
+  report = json_object ();
+  directory = files_make_directory ("caravan-bench-");
+  int failed = app_start (&state) || app_begin (&state);
+  if (!failed)
+    time_all ();
+  failed = failed || app_end (&state) || app_stop (&state);
+  failed = files_remove_directory (directory) != 0 || failed;
+  if (quiet && !failed)
+    {
+      char *text = json_dumps (report, JSON_COMPACT | JSON_REAL_PRECISION (6));
+      puts (text);
+      free (text);
+    }
+  json_decref (report);
+  return failed;
+}

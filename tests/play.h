@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Entering a whole game in a real window: what all ways of entering share. */
+#ifndef PLAY_H
+#define PLAY_H
+
+#include "app.h"
+#include "caravan-board.h"
+#include "caravan-desk.h"
+
+/* A window with a game that is being entered. */
+typedef struct
+{
+  CaravanWindow *window;
+  GtkWidget *widget; /* the same */
+  gboolean guided;
+
+  /* Once the game has begun. */
+  CaravanMatch *match;
+  CaravanDesk *desk;
+  CaravanBoard *board;
+} Play;
+
+/* A way of entering: a new game from the Welcome page, and one event. Each returns when
+   its last input has been dealt with; whether the step is there is waited for outside.
+ */
+typedef struct
+{
+  const char *name;
+  void (*begin) (Play *play);
+  void (*enter) (Play *play, const json_t *event);
+} PlayWay;
+
+extern const PlayWay play_by_mouse, play_by_keyboard, play_by_typing;
+
+/* By keyboard: from the Welcome page to the table. */
+void play_begin_by_keyboard (Play *play);
+
+/* Reading events. */
+const char *play_text (const json_t *event, const char *key);
+gboolean play_is (const json_t *event, const char *verb);
+CvCell play_cell (const json_t *event, const char *key);
+int play_seat (const Play *play, const char *color);
+int play_tool (const Play *play, const json_t *event);
+
+/* The control of the strip that has this name, or NULL. */
+GtkWidget *play_seek_control (const Play *play, const char *first, const char *second);
+GtkWidget *play_find_control (const Play *play, const char *first, const char *second);
+
+#endif

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whole games of Oasis to be entered by hand: random legal ones of the simulator, as
+   the events that people at a table would record. */
+#ifndef PLAYS_H
+#define PLAYS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <jansson.h>
+
+/* A header and the events of a game on the sample board. Guided: with counters, offers,
+   takes and all; free: the tiles and camels alone. What is put away in secret is left
+   out, and an area that stays free is said to. A new reference. */
+json_t *plays_make (int n_players, bool guided, uint64_t seed);
+
+/* How much of what can happen happens in it, as words: "moved-marker left-free
+   moved-camel skip noble end", those that do. The caller's. */
+char *plays_describe (const json_t *play);
+
+/* A copy of an event without its time. */
+json_t *plays_bare (const json_t *event);
+
+#endif

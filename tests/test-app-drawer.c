@@ -1,0 +1,727 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The private drawers in a window: what shuts them, what they let out, and what goes
+   into the record. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <adwaita.h>
+
+#include "app.h"
+#include "caravan-drawer-private.h"
+#include "caravan-settings.h"
+#include "caravan-window-private.h"
+#include "files.h"
+#include "hands.h"
+#include "oasis.h"
+#include "played.h"
+#include "text.h"
+#include "texts.h"
+
+#define HEADER                                                                         \
+  "{'caravanserai':1,'game':'oasis','turns':'free','board':" MEADOW_BOARD              \
+  ",'players':[{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},"         \
+  "{'color':'green','name':'Chiara'}]}"
+
+/* Seats and hidden keys. */
+enum
+{
+  ANNA,
+  BRUNO
+};
+
+enum
+{
+  COMMODITIES,
+  WELLS,
+  HORSES,
+  OVOOS
+};
+
+typedef struct
+{
+  char *directory;
+  CaravanMatch *match;
+  CaravanWindow *window;
+  CaravanDrawer *drawer;
+} Table;
+
+static gint64 time_now;
+
+static gint64
+tell_time (void)
+{
+  return time_now;
+}
+
+/* Tables. */
+
+static void
+play (Table *table, const char *text)
+{
+  json_t *event = text_parse (text);
+  RecError error = { 0 };
+
+  assert_true (caravan_match_play (table->match, event, &error));
+  assert_true (caravan_match_flush (table->match));
+  json_decref (event);
+  app_settle ();
+}
+
+static Table *
+set_table (void)
+{
+  Table *table = g_new0 (Table, 1);
+  RecError error = { 0 };
+  json_t *header = text_parse (HEADER);
+
+  table->directory = files_make_directory ("drawer");
+  char *path = files_path (table->directory, "x.caravan");
+  table->match = caravan_match_create (path, header, &error);
+  assert_non_null (table->match);
+  free (path);
+  json_decref (header);
+  table->window = app_window_with_match (table->match, 1100, 800);
+  table->drawer = table->window->drawer;
+  time_now = 1;
+  caravan_drawer_use_clock (tell_time);
+  caravan_drawer_use_strength (REC_LOCK_WEAK);
+  return table;
+}
+
+static void
+clear_table (Table *table)
+{
+  gtk_window_destroy (GTK_WINDOW (table->window));
+  app_settle ();
+  caravan_drawer_use_clock (NULL);
+  g_clear_object (&table->match);
+  caravan_match_settle ();
+  files_remove_directory (table->directory);
+  g_free (table);
+}
+
+static json_t *
+get_last_event (Table *table)
+{
+  CvMatch *log = caravan_match_get_log (table->match);
+
+  return rec_record_event (caravan_match_get_record (table->match),
+                           cv_match_step_entry (log, cv_match_n_steps (log) - 1));
+}
+
+static gsize
+count_steps (Table *table)
+{
+  assert_true (caravan_match_flush (table->match));
+  return cv_match_n_steps (caravan_match_get_log (table->match));
+}
+
+static void
+lock_seat (Table *table, const char *color, const char *pin)
+{
+  RecError error = { 0 };
+  json_t *lock = rec_lock_make (pin, REC_LOCK_WEAK, &error);
+  json_t *event =
+      json_pack ("{s:s, s:s, s:o}", "do", "lock", "by", color, "lock", lock);
+
+  assert_true (caravan_match_play (table->match, event, &error));
+  assert_true (caravan_match_flush (table->match));
+  json_decref (event);
+}
+
+/* Widgets. */
+
+static gboolean
+is_called (GtkWidget *widget, gpointer name)
+{
+  return app_is_shown (widget) && g_strcmp0 (gtk_widget_get_name (widget), name) == 0;
+}
+
+static GtkWidget *
+seek (Table *table, const char *name)
+{
+  return app_walk (GTK_WIDGET (table->drawer), is_called, (gpointer) name);
+}
+
+static GtkWidget *
+find (Table *table, const char *name)
+{
+  GtkWidget *found = seek (table, name);
+
+  if (found == NULL)
+    fail_msg ("nothing is named %s", name);
+  return found;
+}
+
+static void
+click (Table *table, const char *name)
+{
+  GtkWidget *button = find (table, name);
+
+  assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+type (Table *table, const char *name, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find (table, name)), text);
+}
+
+static gboolean
+says (GtkWidget *root, const char *word)
+{
+  g_autoptr (GPtrArray) texts = texts_collect (root);
+
+  for (guint i = 0; i < texts->len; i++)
+    if (strstr (((const Text *) g_ptr_array_index (texts, i))->text, word) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Nothing waits for a frame: this is asked before the main loop turns. */
+static void
+assert_covered (Table *table)
+{
+  assert_false (caravan_secret_is_open (&table->drawer->secret));
+  assert_true (caravan_drawer_is_up (table->drawer));
+  assert_true (gtk_widget_get_visible (table->drawer->curtain));
+  assert_false (says (GTK_WIDGET (table->window), "13"));
+}
+
+static GBytes *
+take_picture (GtkWidget *window)
+{
+  app_wait_drawn (window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  double width = gdk_paintable_get_intrinsic_width (paintable);
+  double height = gdk_paintable_get_intrinsic_height (paintable);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (
+      gtk_native_get_renderer (GTK_NATIVE (window)), node,
+      &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+/* What it lets out. */
+
+typedef struct
+{
+  GPtrArray *texts;
+  GBytes *picture;
+} Sight;
+
+static Sight
+look (const char *hide, int seat)
+{
+  Table *table = set_table ();
+
+  play (table, hide);
+  if (seat >= 0)
+    caravan_window_open_drawer (table->window, seat);
+  app_settle ();
+  Sight sight = { texts_collect (GTK_WIDGET (table->window)),
+                  take_picture (GTK_WIDGET (table->window)) };
+  clear_table (table);
+  return sight;
+}
+
+static void
+assert_same_sight (int seat)
+{
+  Sight one = look ("{'do':'hide','by':'red','add':{'horses':13}}", seat);
+  Sight other = look ("{'do':'hide','by':'red','add':{'horses':2}}", seat);
+  g_autofree char *difference = texts_compare (one.texts, other.texts);
+
+  if (difference != NULL)
+    fail_msg ("%s", difference);
+  assert_true (g_bytes_equal (one.picture, other.picture));
+  g_ptr_array_unref (one.texts);
+  g_ptr_array_unref (other.texts);
+  g_bytes_unref (one.picture);
+  g_bytes_unref (other.picture);
+}
+
+static void
+test_a_shut_drawer_looks_and_reads_the_same_whatever_is_inside (void **state)
+{
+  (void) state;
+  assert_same_sight (-1);
+}
+
+static void
+test_the_curtain_looks_and_reads_the_same_whatever_is_behind (void **state)
+{
+  (void) state;
+  assert_same_sight (ANNA);
+}
+
+/* What shuts it. */
+
+static Table *
+set_table_with_open_drawer (void)
+{
+  Table *table = set_table ();
+
+  play (table, "{'do':'hide','by':'red','add':{'horses':13}}");
+  caravan_window_open_drawer (table->window, ANNA);
+  assert_covered (table);
+  click (table, "open-drawer");
+  assert_true (says (GTK_WIDGET (table->window), "13"));
+  return table;
+}
+
+/* Connected after the drawer's own handler: asked in the same moment. */
+static void
+active_changed_cb (Table *table)
+{
+  if (!gtk_window_is_active (GTK_WINDOW (table->window)))
+    assert_covered (table);
+}
+
+static void
+test_losing_the_focus_shuts_it (void **state)
+{
+  GtkWindow *other = app_show (gtk_entry_new (), 200, 100);
+  Table *table = set_table_with_open_drawer ();
+
+  (void) state;
+  hands_key (GTK_WIDGET (table->window), "Tab");
+  APP_WAIT (gtk_window_is_active (GTK_WINDOW (table->window)));
+  g_signal_connect_data (table->window, "notify::is-active",
+                         G_CALLBACK (active_changed_cb), table, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  assert_true (caravan_secret_is_open (&table->drawer->secret));
+  hands_key (GTK_WIDGET (other), "x");
+  APP_WAIT (!gtk_window_is_active (GTK_WINDOW (table->window)));
+  assert_covered (table);
+  gtk_window_destroy (other);
+  clear_table (table);
+}
+
+static void
+test_a_minute_without_use_shuts_it (void **state)
+{
+  Table *table = set_table_with_open_drawer ();
+
+  (void) state;
+  time_now += 59 * G_USEC_PER_SEC;
+  caravan_drawer_pass_second (table->drawer);
+  assert_true (caravan_secret_is_open (&table->drawer->secret));
+  click (table, "more-wells");
+  time_now += 59 * G_USEC_PER_SEC;
+  caravan_drawer_pass_second (table->drawer);
+  assert_true (caravan_secret_is_open (&table->drawer->secret));
+  time_now += 1 * G_USEC_PER_SEC;
+  caravan_drawer_pass_second (table->drawer);
+  assert_covered (table);
+  clear_table (table);
+}
+
+static void
+test_another_dialog_shuts_it (void **state)
+{
+  Table *table = set_table_with_open_drawer ();
+
+  (void) state;
+  GtkWidget *dialog = gtk_window_new ();
+  assert_covered (table);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  clear_table (table);
+}
+
+static void
+test_a_locked_screen_shuts_it (void **state)
+{
+  Table *table = set_table_with_open_drawer ();
+
+  (void) state;
+  g_object_notify (G_OBJECT (app_get ()), "screensaver-active");
+  assert_covered (table);
+  clear_table (table);
+}
+
+static void
+test_another_language_shuts_it (void **state)
+{
+  Table *table = set_table_with_open_drawer ();
+
+  (void) state;
+  app_set_language ("it");
+  assert_covered (table);
+  app_set_language ("en");
+  clear_table (table);
+}
+
+static void
+test_escape_shuts_it_and_other_keys_stay_behind_the_curtain (void **state)
+{
+  Table *table = set_table_with_open_drawer ();
+  gsize n_steps = count_steps (table);
+
+  (void) state;
+  hands_key (GTK_WIDGET (table->window), "ctrl+z");
+  assert_int_equal (count_steps (table), n_steps);
+  hands_key (GTK_WIDGET (table->window), "Escape");
+  assert_false (caravan_drawer_is_up (table->drawer));
+  assert_false (caravan_secret_is_open (&table->drawer->secret));
+  clear_table (table);
+}
+
+static void
+test_holding_looks_and_releasing_covers (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  play (table, "{'do':'hide','by':'red','add':{'horses':13}}");
+  caravan_window_open_drawer (table->window, ANNA);
+  app_wait_drawn (GTK_WIDGET (table->window));
+  assert_covered (table);
+  hands_press (find (table, "hold-to-look"));
+  assert_true (says (GTK_WIDGET (table->window), "13"));
+  hands_release ();
+  APP_WAIT (!caravan_secret_is_open (&table->drawer->secret));
+  assert_covered (table);
+  hands_put_away ();
+  clear_table (table);
+}
+
+/* What is recorded. */
+
+static void
+test_however_often_plus_is_pressed_it_is_one_step (void **state)
+{
+  Table *table = set_table ();
+  gsize n_steps = count_steps (table);
+
+  (void) state;
+  caravan_window_open_drawer (table->window, BRUNO);
+  click (table, "open-drawer");
+  for (int i = 0; i < 3; i++)
+    click (table, "more-wells");
+  click (table, "more-ovoos");
+  click (table, "less-wells");
+  assert_int_equal (count_steps (table), n_steps);
+  click (table, "shut-drawer");
+  assert_int_equal (count_steps (table), n_steps + 1);
+  json_t *event = get_last_event (table);
+  json_t *add = json_object_get (event, "add");
+  assert_int_equal (json_integer_value (json_object_get (add, "wells")), 2);
+  assert_int_equal (json_integer_value (json_object_get (add, "ovoos")), 1);
+  json_decref (event);
+  clear_table (table);
+}
+
+static void
+test_less_than_before_corrects_the_step_that_brought_it (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  play (table, "{'do':'hide','by':'red','add':{'horses':2}}");
+  play (table, "{'do':'hide','by':'red','add':{'horses':1}}");
+  gsize n_steps = count_steps (table);
+  caravan_window_open_drawer (table->window, ANNA);
+  click (table, "open-drawer");
+  for (int i = 0; i < 2; i++)
+    click (table, "less-horses");
+  click (table, "shut-drawer");
+  assert_int_equal (count_steps (table), n_steps);
+  assert_int_equal (
+      caravan_match_get_state (table->match)->common.secret[ANNA][HORSES].hidden, 1);
+  clear_table (table);
+}
+
+static void
+test_the_card_menu_needs_no_pin (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  lock_seat (table, "blue", "1234");
+  caravan_window_put_away (table->window, BRUNO, WELLS);
+  assert_true (caravan_match_flush (table->match));
+  json_t *event = get_last_event (table);
+  assert_string_equal (json_string_value (json_object_get (event, "do")), "hide");
+  assert_non_null (json_object_get (event, "box"));
+  assert_null (json_object_get (event, "add"));
+  json_decref (event);
+  clear_table (table);
+}
+
+/* Six steps into the example somebody has taken a card with scoring markers. */
+static void
+test_what_a_card_brought_goes_straight_into_the_drawer (void **state)
+{
+  Table table = { .directory = files_make_directory ("drawer") };
+
+  (void) state;
+  table.match = played_example (table.directory, 6);
+  table.window = app_window_with_match (table.match, 1100, 800);
+  GtkWidget *root = GTK_WIDGET (table.window);
+  assert_null (app_walk (root, is_called, "brought-confirm"));
+  for (int i = 0; i < 2; i++)
+    g_signal_emit_by_name (app_walk (root, is_called, "brought-wells"), "clicked");
+  app_settle ();
+  g_signal_emit_by_name (app_walk (root, is_called, "brought-confirm"), "clicked");
+  assert_true (caravan_match_flush (table.match));
+  app_settle ();
+  json_t *event = get_last_event (&table);
+  assert_string_equal (json_string_value (json_object_get (event, "do")), "hide");
+  assert_string_equal (json_string_value (json_object_get (event, "by")), "green");
+  assert_int_equal (
+      json_integer_value (json_object_get (json_object_get (event, "add"), "wells")),
+      2);
+  json_decref (event);
+  assert_null (app_walk (root, is_called, "brought-wells"));
+  gtk_window_destroy (GTK_WINDOW (table.window));
+  app_settle ();
+  g_clear_object (&table.match);
+  caravan_match_settle ();
+  files_remove_directory (table.directory);
+}
+
+/* Locks. */
+
+static void
+try_pin (Table *table, const char *pin)
+{
+  type (table, "pin", pin);
+  click (table, "try-pin");
+  APP_WAIT (!table->drawer->is_busy);
+}
+
+static void
+test_wrong_pins_slow_down_and_the_right_one_opens (void **state)
+{
+  static const int waits[] = { 1, 2, 4 };
+  Table *table = set_table ();
+
+  (void) state;
+  lock_seat (table, "blue", "1234");
+  caravan_window_put_away (table->window, BRUNO, WELLS);
+  caravan_window_open_drawer (table->window, BRUNO);
+  for (gsize i = 0; i < G_N_ELEMENTS (waits); i++)
+    {
+      try_pin (table, "0000");
+      type (table, "pin", "1234");
+      time_now += waits[i] * G_USEC_PER_SEC - 1;
+      caravan_drawer_pass_second (table->drawer);
+      assert_false (gtk_widget_is_sensitive (find (table, "try-pin")));
+      time_now += 1;
+      caravan_drawer_pass_second (table->drawer);
+      assert_true (gtk_widget_is_sensitive (find (table, "try-pin")));
+    }
+  try_pin (table, "1234");
+  assert_true (caravan_secret_is_open (&table->drawer->secret));
+  assert_int_equal (table->drawer->secret.now[WELLS], 1);
+  clear_table (table);
+}
+
+/* What the application remembers: settings, and all its files but the record. */
+
+static gboolean
+is_in_settings (const char *text)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (caravan_settings (), "settings-schema", &schema, NULL);
+  g_auto (GStrv) keys = g_settings_schema_list_keys (schema);
+  for (char **key = keys; *key != NULL; key++)
+    {
+      g_autoptr (GVariant) value = g_settings_get_value (caravan_settings (), *key);
+      g_autofree char *printed = g_variant_print (value, FALSE);
+      if (strstr (printed, text) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_in_files (const char *directory, const char *text)
+{
+  g_autoptr (GDir) opened = g_dir_open (directory, 0, NULL);
+  const char *name;
+
+  while (opened != NULL && (name = g_dir_read_name (opened)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (directory, name, NULL);
+      g_autofree char *content = NULL;
+      gsize size;
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) ? is_in_files (path, text)
+          : g_file_get_contents (path, &content, &size, NULL)
+              ? memmem (content, size, text, strlen (text)) != NULL
+              : FALSE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_remembered (const char *text)
+{
+  return is_in_settings (text) || is_in_files (g_get_user_data_dir (), text) ||
+         is_in_files (g_get_user_config_dir (), text) ||
+         is_in_files (g_get_user_state_dir (), text) ||
+         is_in_files (g_get_user_cache_dir (), text);
+}
+
+static void
+test_neither_pin_nor_counts_are_kept_anywhere_else (void **state)
+{
+  Table *table = set_table ();
+  GtkWidget *window = GTK_WIDGET (table->window);
+
+  (void) state;
+  lock_seat (table, "blue", "carpet 4711");
+  caravan_window_put_away (table->window, BRUNO, WELLS);
+  caravan_window_open_drawer (table->window, BRUNO);
+  type (table, "pin", "carpet 4711");
+  hands_key (window, "ctrl+a");
+  hands_key (window, "ctrl+c");
+  assert_null (gdk_clipboard_get_content (gtk_widget_get_clipboard (window)));
+  click (table, "try-pin");
+  APP_WAIT (!table->drawer->is_busy);
+  assert_int_equal (table->drawer->secret.now[WELLS], 1);
+  caravan_drawer_shut (table->drawer);
+  app_settle ();
+  assert_false (is_remembered ("4711"));
+  assert_false (is_remembered ("wells"));
+  assert_false (says (window, "4711"));
+  clear_table (table);
+}
+
+static void
+test_another_opening_does_not_shorten_the_wait (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  lock_seat (table, "blue", "1234");
+  caravan_window_open_drawer (table->window, BRUNO);
+  try_pin (table, "0000");
+  click (table, "not-now");
+  caravan_window_open_drawer (table->window, BRUNO);
+  type (table, "pin", "1234");
+  assert_false (gtk_widget_is_sensitive (find (table, "try-pin")));
+  clear_table (table);
+}
+
+static void
+test_a_forgotten_pin_means_a_new_lock_and_counting_again (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  lock_seat (table, "blue", "1234");
+  caravan_window_put_away (table->window, BRUNO, WELLS);
+  caravan_window_open_drawer (table->window, BRUNO);
+  click (table, "forgotten");
+  type (table, "pin", "a new phrase");
+  assert_false (gtk_widget_is_sensitive (find (table, "choose-pin")));
+  type (table, "pin-again", "a new phrase");
+  click (table, "choose-pin");
+  APP_WAIT (!table->drawer->is_busy);
+  assert_true (caravan_secret_is_open (&table->drawer->secret));
+  assert_int_equal (table->drawer->secret.now[WELLS], 0);
+  json_t *event = get_last_event (table);
+  assert_string_equal (json_string_value (json_object_get (event, "do")), "lock");
+  json_decref (event);
+  click (table, "more-wells");
+  click (table, "shut-drawer");
+  event = get_last_event (table);
+  json_decref (event);
+  caravan_window_open_drawer (table->window, BRUNO);
+  try_pin (table, "a new phrase");
+  assert_int_equal (table->drawer->secret.now[WELLS], 1);
+  clear_table (table);
+}
+
+/* The reveal. */
+
+static void
+test_the_reveal_goes_player_by_player (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  play (table, "{'do':'hide','by':'red','add':{'horses':13}}");
+  lock_seat (table, "blue", "1234");
+  caravan_window_put_away (table->window, BRUNO, WELLS);
+  caravan_window_reveal (table->window);
+  assert_false (says (GTK_WIDGET (table->window), "13"));
+  click (table, "reveal-0");
+  assert_true (says (GTK_WIDGET (table->window), "13"));
+  assert_true (caravan_secret_is_revealed (table->match, ANNA));
+  click (table, "reveal-1");
+  assert_false (caravan_secret_is_revealed (table->match, BRUNO));
+  try_pin (table, "1234");
+  assert_true (caravan_secret_is_revealed (table->match, BRUNO));
+  assert_int_equal (
+      caravan_match_get_state (table->match)->common.secret[BRUNO][WELLS].revealed, 1);
+  click (table, "back-to-table");
+  clear_table (table);
+}
+
+static void
+test_more_than_the_box_holds_is_settled_by_the_table (void **state)
+{
+  Table *table = set_table ();
+  const int ten[CV_HIDDEN_MOST] = { [WELLS] = 10 };
+
+  (void) state;
+  play (table, "{'do':'hide','by':'red','add':{'wells':4}}");
+  caravan_window_reveal (table->window);
+  click (table, "reveal-0");
+  caravan_drawer_tell (table->drawer, BRUNO, ten);
+  assert_false (caravan_secret_is_revealed (table->match, BRUNO));
+  assert_true (says (GTK_WIDGET (table->window), "Miscounted"));
+  assert_true (says (GTK_WIDGET (table->window), "10"));
+  /* Anna stands first, and had two less. */
+  click (table, "less-wells");
+  click (table, "less-wells");
+  click (table, "record-figures");
+  assert_true (caravan_secret_is_revealed (table->match, BRUNO));
+  assert_int_equal (
+      caravan_match_get_state (table->match)->common.secret[ANNA][WELLS].revealed, 2);
+  assert_false (says (GTK_WIDGET (table->window), "Miscounted"));
+  clear_table (table);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    APP_TEST (test_a_shut_drawer_looks_and_reads_the_same_whatever_is_inside),
+    APP_TEST (test_the_curtain_looks_and_reads_the_same_whatever_is_behind),
+    APP_TEST (test_losing_the_focus_shuts_it),
+    APP_TEST (test_a_minute_without_use_shuts_it),
+    APP_TEST (test_another_dialog_shuts_it),
+    APP_TEST (test_a_locked_screen_shuts_it),
+    APP_TEST (test_another_language_shuts_it),
+    APP_TEST (test_escape_shuts_it_and_other_keys_stay_behind_the_curtain),
+    APP_TEST (test_holding_looks_and_releasing_covers),
+    APP_TEST (test_however_often_plus_is_pressed_it_is_one_step),
+    APP_TEST (test_less_than_before_corrects_the_step_that_brought_it),
+    APP_TEST (test_the_card_menu_needs_no_pin),
+    APP_TEST (test_what_a_card_brought_goes_straight_into_the_drawer),
+    APP_TEST (test_wrong_pins_slow_down_and_the_right_one_opens),
+    APP_TEST (test_neither_pin_nor_counts_are_kept_anywhere_else),
+    APP_TEST (test_another_opening_does_not_shorten_the_wait),
+    APP_TEST (test_a_forgotten_pin_means_a_new_lock_and_counting_again),
+    APP_TEST (test_the_reveal_goes_player_by_player),
+    APP_TEST (test_more_than_the_box_holds_is_settled_by_the_table),
+  };
+
+  return cmocka_run_group_tests (tests, app_start, app_stop);
+}

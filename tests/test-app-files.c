@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Records and their names, recent games, and new games as data: what the pages round
+   the table show, without a window. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+#include "caravan-files.h"
+#include "caravan-match.h"
+#include "caravan-paths.h"
+#include "caravan-recent.h"
+#include "caravan-settings.h"
+#include "caravan-setup.h"
+#include "caravan-when.h"
+#include "files.h"
+#include "rec-record.h"
+
+static GDateTime *
+make_time (void)
+{
+  return g_date_time_new_utc (2026, 11, 16, 19, 30, 0);
+}
+
+static char *
+make_path (const char *const *names)
+{
+  g_autoptr (GDateTime) now = make_time ();
+
+  return caravan_files_new_path ("Oasis", names, now);
+}
+
+static void
+assert_name (const char *path, const char *wanted)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  assert_string_equal (name, wanted);
+}
+
+static void
+copy_example (const char *name, const char *path)
+{
+  g_autofree char *from =
+      g_build_filename (g_getenv ("CARAVANSERAI_EXAMPLES"), name, NULL);
+  g_autofree char *text = NULL;
+  gsize size;
+
+  assert_true (g_file_get_contents (from, &text, &size, NULL));
+  assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
+}
+
+/* Names of files */
+
+static void
+test_a_record_is_named_after_day_game_and_players (void **state)
+{
+  g_autofree char *path = make_path ((const char *[]){ "Anna", "Bruno", NULL });
+
+  (void) state;
+  assert_name (path, "2026-11-16 Oasis Anna Bruno.caravan");
+  assert_true (g_str_has_prefix (path, caravan_files_games_dir ()));
+}
+
+static void
+test_a_name_that_is_taken_gets_a_number (void **state)
+{
+  g_autofree char *first = make_path ((const char *[]){ "Taken", NULL });
+
+  (void) state;
+  assert_true (g_file_set_contents (first, "", 0, NULL));
+  g_autofree char *second = make_path ((const char *[]){ "Taken", NULL });
+  assert_name (second, "2026-11-16 Oasis Taken (2).caravan");
+  g_unlink (first);
+}
+
+static void
+test_names_that_no_file_can_have_are_tamed (void **state)
+{
+  g_autofree char *path = make_path ((const char *[]){ "../A/B", "C:\n", NULL });
+
+  (void) state;
+  assert_name (path, "2026-11-16 Oasis ..-A-B C--.caravan");
+}
+
+static void
+test_long_names_are_cut_at_a_character (void **state)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  (void) state;
+  for (int i = 0; i < 200; i++)
+    g_string_append (name, "è");
+  g_autofree char *path = make_path ((const char *[]){ name->str, NULL });
+  g_autofree char *base = g_path_get_basename (path);
+  assert_true (strlen (base) < 255);
+  assert_true (g_utf8_validate (base, -1, NULL));
+}
+
+/* Recent games */
+
+static void
+test_the_latest_game_is_first_and_a_vanished_one_drops_out (void **state)
+{
+  char *directory = files_make_directory ("recent");
+  g_autofree char *old = files_path (directory, "old.caravan");
+  g_autofree char *gone = files_path (directory, "gone.caravan");
+  struct utimbuf past = { 1000000000, 1000000000 };
+
+  (void) state;
+  copy_example ("oasis.caravan", old);
+  copy_example ("oasis.caravan", gone);
+  caravan_recent_add (old);
+  caravan_recent_add (gone);
+  g_unlink (gone);
+  g_autofree char *own = make_path ((const char *[]){ "Own", NULL });
+  copy_example ("oasis.caravan", own);
+  g_utime (own, &past);
+  g_autoptr (GPtrArray) recent = caravan_recent_load (10);
+  assert_int_equal (recent->len, 2);
+  const CaravanRecent *first = g_ptr_array_index (recent, 0);
+  const CaravanRecent *second = g_ptr_array_index (recent, 1);
+  assert_string_equal (first->path, old);
+  assert_string_equal (second->path, own);
+  assert_string_equal (first->names[0], "Anna");
+  assert_true (first->n_steps > 0);
+  g_unlink (own);
+  files_remove_directory (directory);
+}
+
+static void
+test_games_without_a_table_and_damaged_ones_are_left_out (void **state)
+{
+  char *directory = files_make_directory ("recent");
+  g_autofree char *oregon = files_path (directory, "oregon.caravan");
+  g_autofree char *damaged = files_path (directory, "damaged.caravan");
+
+  (void) state;
+  copy_example ("oregon.caravan", oregon);
+  files_write_lines (damaged, "{'caravanserai':99}\n");
+  caravan_recent_add (oregon);
+  caravan_recent_add (damaged);
+  g_autoptr (GPtrArray) recent = caravan_recent_load (10);
+  assert_int_equal (recent->len, 0);
+  files_remove_directory (directory);
+}
+
+static void
+test_a_damaged_list_of_recent_games_loses_only_itself (void **state)
+{
+  g_autofree char *list = g_build_filename (caravan_files_data_dir (), "recent", NULL);
+  g_autofree char *own = make_path ((const char *[]){ "Kept", NULL });
+
+  (void) state;
+  copy_example ("oasis.caravan", own);
+  assert_true (g_file_set_contents (list, "\xff\n12\n 3 x\n5 relative", -1, NULL));
+  g_autoptr (GPtrArray) recent = caravan_recent_load (10);
+  assert_int_equal (recent->len, 1);
+  g_unlink (own);
+  g_unlink (list);
+}
+
+/* New games */
+
+static void
+start (CaravanSetup *setup)
+{
+  caravan_setup_start (setup, caravan_games[0], caravan_settings ());
+}
+
+static void
+forget_settings (void)
+{
+  g_settings_reset (caravan_settings (), "last-players");
+  g_settings_reset (caravan_settings (), "known-names");
+  g_settings_reset (caravan_settings (), "last-edition");
+  g_settings_reset (caravan_settings (), "last-turns");
+  g_settings_reset (caravan_settings (), "last-board");
+}
+
+static void
+assert_colors_differ (const CaravanSetup *setup)
+{
+  for (int i = 0; i < setup->n_seats; i++)
+    for (int j = 0; j < i; j++)
+      assert_int_not_equal (setup->seats[i].color, setup->seats[j].color);
+}
+
+static void
+test_a_first_game_has_as_few_players_as_may_play (void **state)
+{
+  CaravanSetup setup;
+
+  (void) state;
+  forget_settings ();
+  start (&setup);
+  assert_int_equal (setup.n_seats, setup.game->game->players_min);
+  assert_colors_differ (&setup);
+  caravan_setup_clear (&setup);
+}
+
+static void
+test_colours_are_swapped_never_shared (void **state)
+{
+  CaravanSetup setup;
+
+  (void) state;
+  forget_settings ();
+  start (&setup);
+  while (caravan_setup_add_seat (&setup))
+    ;
+  assert_int_equal (setup.n_seats, setup.game->game->players_max);
+  CvColor first = setup.seats[0].color;
+  caravan_setup_set_color (&setup, 0, setup.seats[2].color);
+  assert_int_equal (setup.seats[2].color, first);
+  assert_colors_differ (&setup);
+  caravan_setup_clear (&setup);
+}
+
+static void
+test_players_move_with_name_and_colour (void **state)
+{
+  CaravanSetup setup;
+
+  (void) state;
+  forget_settings ();
+  start (&setup);
+  CvColor color = setup.seats[0].color;
+  caravan_setup_set_name (&setup, 0, "Anna");
+  caravan_setup_move_seat (&setup, 0, 2);
+  assert_string_equal (setup.seats[2].name, "Anna");
+  assert_int_equal (setup.seats[2].color, color);
+  caravan_setup_move_seat (&setup, 2, 1);
+  assert_string_equal (setup.seats[1].name, "Anna");
+  assert_false (caravan_setup_remove_seat (&setup, 0));
+  caravan_setup_clear (&setup);
+}
+
+static void
+test_the_next_game_begins_with_what_was_chosen (void **state)
+{
+  CaravanSetup setup;
+
+  (void) state;
+  forget_settings ();
+  start (&setup);
+  caravan_setup_add_seat (&setup);
+  caravan_setup_set_name (&setup, 0, "Anna");
+  caravan_setup_set_color (&setup, 0, CV_COLOR_BLACK);
+  setup.edition = 1;
+  setup.turns = CV_TURNS_GUIDED;
+  caravan_setup_remember (&setup, caravan_settings ());
+  caravan_setup_clear (&setup);
+  start (&setup);
+  assert_int_equal (setup.n_seats, 4);
+  assert_string_equal (setup.seats[0].name, "Anna");
+  assert_int_equal (setup.seats[0].color, CV_COLOR_BLACK);
+  assert_int_equal (setup.edition, 1);
+  assert_int_equal (setup.turns, CV_TURNS_GUIDED);
+  caravan_setup_clear (&setup);
+  forget_settings ();
+}
+
+static void
+test_a_setup_makes_the_header_of_a_record (void **state)
+{
+  CaravanSetup setup;
+  g_autoptr (GDateTime) now = make_time ();
+  RecReading reading = { caravan_boards_dir (), SIZE_MAX };
+  RecError error;
+
+  (void) state;
+  forget_settings ();
+  start (&setup);
+  caravan_setup_set_name (&setup, 0, "  Anna\n\u202e ");
+  json_t *header = caravan_setup_make_header (&setup, now, &error);
+  assert_non_null (header);
+  assert_true (json_is_object (json_object_get (header, "board")));
+  assert_string_equal (json_string_value (json_object_get (header, "created")),
+                       "2026-11-16T19:30:00Z");
+  json_t *array = json_pack ("[o]", header);
+  RecRecord *record = rec_record_read_array (array, &reading, &error);
+  assert_non_null (record);
+  assert_string_equal (rec_record_name (record, 0), "Anna");
+  assert_string_equal (rec_record_name (record, 1), "Blue");
+  rec_record_free (record);
+  json_decref (array);
+  caravan_setup_clear (&setup);
+}
+
+static void
+test_a_board_that_vanished_gives_way_to_the_sample (void **state)
+{
+  CaravanSetup setup;
+
+  (void) state;
+  g_settings_set_string (caravan_settings (), "last-board", "/nowhere/at-all.board");
+  start (&setup);
+  assert_null (setup.board);
+  caravan_setup_clear (&setup);
+  forget_settings ();
+}
+
+/* Dates */
+
+static void
+assert_when (GDateTime *then, GDateTime *now, const char *wanted)
+{
+  g_autofree char *text = caravan_say_when (then, now);
+
+  assert_string_equal (text, wanted);
+}
+
+static void
+test_dates_are_said_as_people_say_them (void **state)
+{
+  g_autoptr (GDateTime) now = make_time ();
+  g_autoptr (GDateTime) night = g_date_time_new_utc (2026, 11, 15, 23, 59, 0);
+  g_autoptr (GDateTime) first = g_date_time_new_utc (2026, 3, 1, 8, 0, 0);
+  g_autoptr (GDateTime) other = g_date_time_new_utc (2025, 11, 14, 8, 0, 0);
+
+  (void) state;
+  assert_when (now, now, "today at 19:30");
+  assert_when (night, now, "yesterday at 23:59");
+  assert_when (first, now, "1 March 2026");
+  assert_when (other, now, "14 November 2025");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_a_record_is_named_after_day_game_and_players),
+    cmocka_unit_test (test_a_name_that_is_taken_gets_a_number),
+    cmocka_unit_test (test_names_that_no_file_can_have_are_tamed),
+    cmocka_unit_test (test_long_names_are_cut_at_a_character),
+    cmocka_unit_test (test_the_latest_game_is_first_and_a_vanished_one_drops_out),
+    cmocka_unit_test (test_games_without_a_table_and_damaged_ones_are_left_out),
+    cmocka_unit_test (test_a_damaged_list_of_recent_games_loses_only_itself),
+    cmocka_unit_test (test_a_first_game_has_as_few_players_as_may_play),
+    cmocka_unit_test (test_colours_are_swapped_never_shared),
+    cmocka_unit_test (test_players_move_with_name_and_colour),
+    cmocka_unit_test (test_the_next_game_begins_with_what_was_chosen),
+    cmocka_unit_test (test_a_setup_makes_the_header_of_a_record),
+    cmocka_unit_test (test_a_board_that_vanished_gives_way_to_the_sample),
+    cmocka_unit_test (test_dates_are_said_as_people_say_them),
+  };
+  g_autofree char *home = g_dir_make_tmp ("caravan-files-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  int status = cmocka_run_group_tests (tests, NULL, NULL);
+  g_rmdir (caravan_files_games_dir ());
+  g_rmdir (caravan_files_data_dir ());
+  g_rmdir (home);
+  return status;
+}

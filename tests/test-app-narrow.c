@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every state of the windows fits a phone, at 200 % text too, in every language. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "states.h"
+
+#define NARROW    360
+#define PHONE     740
+#define PLAIN_DPI (96 * 1024)
+
+/* The widget that asks for most, for whoever has to find it. */
+static void
+blame (GtkWidget *widget, int depth)
+{
+  int minimum, widest = 0;
+  GtkWidget *who = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                          NULL);
+      if (minimum > widest)
+        {
+          widest = minimum;
+          who = child;
+        }
+    }
+  if (who == NULL || depth > 20)
+    return;
+  print_error ("  %d: %s %s\n", widest, G_OBJECT_TYPE_NAME (who),
+               GTK_IS_LABEL (who) ? gtk_label_get_text (GTK_LABEL (who)) : "");
+  blame (who, depth + 1);
+}
+
+static int
+count_wide (const char *language)
+{
+  int n_wide = 0;
+
+  app_set_language (language);
+  STATES_EACH (state)
+  {
+    CaravanWindow *window = states_open (state, NARROW, PHONE);
+    GtkWidget *content =
+        adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+    int minimum;
+    gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                        NULL);
+    if (minimum > NARROW)
+      {
+        print_error ("%s in %s: %d wide\n", state->name, language, minimum);
+        blame (content, 0);
+        n_wide++;
+      }
+    states_close ();
+  }
+  app_set_language ("en");
+  return n_wide;
+}
+
+static void
+set_dpi (int dpi)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+}
+
+static void
+test_every_state_fits_a_phone (void **unused)
+{
+  (void) unused;
+  set_dpi (PLAIN_DPI);
+  assert_int_equal (count_wide ("en"), 0);
+  assert_int_equal (count_wide ("fr"), 0);
+}
+
+static void
+test_every_state_fits_a_phone_with_large_text (void **unused)
+{
+  (void) unused;
+  set_dpi (2 * PLAIN_DPI);
+  int n_wide = count_wide ("it") + count_wide ("fr");
+  set_dpi (PLAIN_DPI);
+  assert_int_equal (n_wide, 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    APP_TEST (test_every_state_fits_a_phone),
+    APP_TEST (test_every_state_fits_a_phone_with_large_text),
+  };
+
+  return cmocka_run_group_tests (tests, states_begin, states_end);
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The reader of the rules: pages in one, two and three languages, searching, the way
+   back and forward, the way in from the table and out again, paper. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "app.h"
+#include "caravan-books.h"
+#include "caravan-figure.h"
+#include "caravan-paths.h"
+#include "caravan-rules-contents.h"
+#include "caravan-rules-page.h"
+#include "caravan-rules-print.h"
+#include "caravan-settings.h"
+#include "files.h"
+#include "hands.h"
+
+#define ENGLISH 1u
+#define ITALIAN 2u
+#define FRENCH  4u
+
+static CaravanRulesPage *
+open_reader (const char *anchor)
+{
+  GtkWidget *page = caravan_rules_page_new ();
+
+  g_settings_reset (caravan_settings (), "rules-languages");
+  g_settings_reset (caravan_settings (), "rules-text-size");
+  app_show (page, 1000, 700);
+  caravan_rules_page_open (CARAVAN_RULES_PAGE (page), anchor);
+  app_wait_drawn (page);
+  return CARAVAN_RULES_PAGE (page);
+}
+
+static gboolean
+shows (CaravanRulesPage *page, const char *text)
+{
+  return app_seek_text (GTK_WIDGET (page), text) != NULL;
+}
+
+static void
+test_a_page_is_read_in_the_language_that_is_spoken (void **state)
+{
+  CaravanRulesPage *page = open_reader ("oasis-placement");
+
+  (void) state;
+  assert_true (shows (page, "On the camel path"));
+  assert_false (shows (page, "Sul Sentiero dei Cammelli"));
+  app_set_language ("it");
+  assert_true (shows (page, "Sul Sentiero dei Cammelli"));
+  assert_false (shows (page, "On the camel path"));
+  app_set_language ("en");
+}
+
+static void
+test_two_and_three_languages_stand_side_by_side (void **state)
+{
+  CaravanRulesPage *page = open_reader ("oasis-placement#rival");
+
+  (void) state;
+  caravan_rules_page_set_languages (page, ITALIAN | FRENCH);
+  assert_false (shows (page, "On the camel path"));
+  assert_true (shows (page, "Sul Sentiero dei Cammelli"));
+  assert_true (shows (page, "Sur la piste des chameaux"));
+  caravan_rules_page_set_languages (page, ENGLISH | ITALIAN | FRENCH);
+  app_wait_drawn (GTK_WIDGET (page));
+  GtkWidget *one =
+      app_find_text (GTK_WIDGET (page),
+                     "The camel path is for camels only. A tile may lie beside it.");
+  GtkWidget *two = app_find_text (GTK_WIDGET (page),
+                                  "Il Sentiero dei Cammelli è solo per i "
+                                  "cammelli. Le tessere possono stargli accanto.");
+  graphene_rect_t a, b;
+  assert_true (gtk_widget_compute_bounds (one, GTK_WIDGET (page), &a));
+  assert_true (gtk_widget_compute_bounds (two, GTK_WIDGET (page), &b));
+  assert_float_equal (a.origin.y, b.origin.y, 0.5);
+  assert_true (b.origin.x >= a.origin.x + a.size.width);
+}
+
+static void
+test_at_least_one_language_is_shown (void **state)
+{
+  CaravanRulesPage *page = open_reader ("oasis-placement");
+  GtkWidget *english = app_find_text (GTK_WIDGET (page), "English");
+
+  (void) state;
+  english = gtk_widget_get_ancestor (english, GTK_TYPE_TOGGLE_BUTTON);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (english), FALSE);
+  assert_int_equal (caravan_rules_page_get_languages (page), ENGLISH);
+  assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (english)));
+}
+
+static void
+test_the_way_back_and_forward (void **state)
+{
+  CaravanRulesPage *page = open_reader ("oasis-areas");
+
+  (void) state;
+  assert_false (caravan_rules_page_walk (page, -1));
+  caravan_rules_page_open (page, "oasis-camels#move");
+  caravan_rules_page_open (page, "oasis-end");
+  assert_true (caravan_rules_page_walk (page, -1));
+  assert_string_equal (caravan_rules_page_get_anchor (page), "oasis-camels#move");
+  assert_true (caravan_rules_page_walk (page, -1));
+  assert_string_equal (caravan_rules_page_get_anchor (page), "oasis-areas");
+  assert_true (caravan_rules_page_walk (page, 2));
+  assert_string_equal (caravan_rules_page_get_anchor (page), "oasis-end");
+  assert_false (caravan_rules_page_walk (page, 1));
+  caravan_rules_page_walk (page, -2);
+  caravan_rules_page_open (page, "oasis-round");
+  assert_false (caravan_rules_page_walk (page, 1));
+  caravan_rules_page_open (page, "there-is-no-such-page");
+  assert_string_equal (caravan_rules_page_get_anchor (page), "reference");
+}
+
+static void
+test_searching_while_typing_finds_any_language (void **state)
+{
+  CaravanRulesPage *page = open_reader ("reference");
+  GtkWidget *contents = app_find_type (GTK_WIDGET (page), CARAVAN_TYPE_RULES_CONTENTS);
+  GtkEditable *search = GTK_EDITABLE (
+      caravan_rules_contents_get_search (CARAVAN_RULES_CONTENTS (contents)));
+
+  (void) state;
+  gtk_editable_set_text (search, "EGALITE hierarchie");
+  APP_WAIT (app_seek_text (contents, "Égalité") != NULL);
+  g_signal_emit_by_name (search, "activate");
+  assert_string_equal (caravan_rules_page_get_anchor (page), "oasis-scoring#tie");
+  gtk_editable_set_text (search, "xyzzy");
+  APP_WAIT (app_seek_text (contents, "Nothing has these words.") != NULL);
+  gtk_editable_set_text (search, "");
+  APP_WAIT (app_seek_text (contents, "Laying a tile") != NULL);
+}
+
+static void
+test_the_section_that_was_asked_for_is_in_view (void **state)
+{
+  CaravanRulesPage *page = open_reader ("oasis-placement#start");
+  GtkWidget *title = app_find_text (GTK_WIDGET (page), "Opening a new area");
+
+  (void) state;
+#define IS_IN_VIEW(TITLE)                                                              \
+  (gtk_widget_compute_bounds (TITLE, GTK_WIDGET (page), &bounds) &&                    \
+   bounds.origin.y > 0 && bounds.origin.y < 700)
+  graphene_rect_t bounds;
+  APP_WAIT (IS_IN_VIEW (title));
+  caravan_rules_page_set_languages (page, ENGLISH | FRENCH);
+  APP_WAIT (
+      IS_IN_VIEW (app_find_text (GTK_WIDGET (page), "Ouvrir un nouveau domaine")));
+}
+
+#define LINE "The camel path is for camels only. A tile may lie beside it."
+
+static void
+test_the_text_grows_and_shrinks (void **state)
+{
+  CaravanRulesPage *page = open_reader ("oasis-placement");
+  GtkWidget *title = app_find_text (GTK_WIDGET (page), LINE);
+  int small, large;
+
+  (void) state;
+  gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, -1, &small, NULL, NULL, NULL);
+  for (int i = 0; i < 20; i++)
+    gtk_widget_activate_action (GTK_WIDGET (page), "rules.larger", NULL);
+  title = app_find_text (GTK_WIDGET (page), LINE);
+  gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, -1, &large, NULL, NULL, NULL);
+  assert_true (large > 2 * small);
+  assert_int_equal (g_settings_get_int (caravan_settings (), "rules-text-size"), 240);
+}
+
+static void
+test_every_page_can_be_shown_in_all_languages (void **state)
+{
+  CaravanRulesPage *page = open_reader ("reference");
+
+  (void) state;
+  caravan_rules_page_set_languages (page, ENGLISH | ITALIAN | FRENCH);
+  for (gsize i = 0; i < lang_book_n_pages (caravan_book (0)); i++)
+    {
+      const LangPage *its = lang_book_page (caravan_book (2), i);
+      caravan_rules_page_open (page, its->id);
+      assert_true (shows (page, its->title));
+    }
+}
+
+static void
+test_a_page_goes_to_paper (void **state)
+{
+  char *directory = files_make_directory ("paper");
+  char *path = files_path (directory, "rules.pdf");
+  gsize page, section;
+
+  (void) state;
+  assert_true (
+      lang_book_find_anchor (caravan_book (0), "oasis-placement", &page, &section));
+  g_autoptr (GtkPrintOperation) operation =
+      caravan_rules_print_new (page, ENGLISH | ITALIAN | FRENCH);
+  gtk_print_operation_set_export_filename (operation, path);
+  assert_int_equal (gtk_print_operation_run (
+                        operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
+                    GTK_PRINT_OPERATION_RESULT_APPLY);
+  RecBytes bytes = files_read (path);
+  assert_true (bytes.size > 5000);
+  assert_memory_equal (bytes.data, "%PDF", 4);
+  rec_bytes_free (&bytes);
+  free (path);
+  assert_int_equal (files_remove_directory (directory), 0);
+}
+
+/* From the window. */
+
+static const char *
+get_rules_anchor (CaravanWindow *window)
+{
+  GtkWidget *page = app_seek_type (GTK_WIDGET (window), CARAVAN_TYPE_RULES_PAGE);
+
+  return page != NULL ? caravan_rules_page_get_anchor (CARAVAN_RULES_PAGE (page)) : "";
+}
+
+static void
+test_f1_opens_the_page_for_what_is_on_the_screen (void **state)
+{
+  CaravanWindow *window = app_window_new (1000, 700);
+
+  (void) state;
+  hands_key (GTK_WIDGET (window), "F1");
+  APP_WAIT (g_strcmp0 (get_rules_anchor (window), "use-start") == 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  APP_WAIT (app_seek_text (GTK_WIDGET (window), "New game") != NULL);
+}
+
+static void
+test_a_rule_opens_its_section_and_leads_back (void **state)
+{
+  CaravanWindow *window = app_window_new (1000, 700);
+
+  (void) state;
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rules", "s",
+                              "oasis-placement#rival");
+  APP_WAIT (g_strcmp0 (get_rules_anchor (window), "oasis-placement#rival") == 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  APP_WAIT (app_seek_text (GTK_WIDGET (window), "New game") != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.reference", NULL);
+  APP_WAIT (g_strcmp0 (get_rules_anchor (window), "oasis-placement#rival") == 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    APP_TEST (test_a_page_is_read_in_the_language_that_is_spoken),
+    APP_TEST (test_two_and_three_languages_stand_side_by_side),
+    APP_TEST (test_at_least_one_language_is_shown),
+    APP_TEST (test_the_way_back_and_forward),
+    APP_TEST (test_searching_while_typing_finds_any_language),
+    APP_TEST (test_the_section_that_was_asked_for_is_in_view),
+    APP_TEST (test_the_text_grows_and_shrinks),
+    APP_TEST (test_every_page_can_be_shown_in_all_languages),
+    APP_TEST (test_a_page_goes_to_paper),
+    APP_TEST (test_f1_opens_the_page_for_what_is_on_the_screen),
+    APP_TEST (test_a_rule_opens_its_section_and_leads_back),
+  };
+  return cmocka_run_group_tests (tests, app_start, app_stop);
+}

@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The strip of guided turns in a window: a round played with its buttons makes the
+   record that it should, closed buttons say why, and a half-made choice outlives a
+   change of language. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <adwaita.h>
+
+#include "app.h"
+#include "caravan-desk.h"
+#include "caravan-oasis-strip.h"
+#include "caravan-text.h"
+#include "files.h"
+#include "hands.h"
+#include "oasis.h"
+#include "text.h"
+
+#define HEADER                                                                         \
+  "{'caravanserai':1,'game':'oasis','turns':'guided','board':" BOARD (                 \
+      "'oooo=.','o...=.','....=S','....=.'") ",'players':[{'color':'red','name':"      \
+                                             "'Anna'},{'color':'blue','name':'Bruno'}" \
+                                             ",{'color':'green','name':'Chiara'}]}"
+
+typedef struct
+{
+  char *directory;
+  CaravanMatch *match;
+  CaravanDesk *desk;
+  GtkWidget *window;
+  GtkWidget *strip;
+} Table;
+
+/* Tables. */
+
+static Table *
+set_table (void)
+{
+  Table *table = g_new0 (Table, 1);
+  RecError error = { 0 };
+  json_t *header = text_parse (HEADER);
+
+  table->directory = files_make_directory ("strip");
+  char *path = files_path (table->directory, "x.caravan");
+  table->match = caravan_match_create (path, header, &error);
+  assert_non_null (table->match);
+  free (path);
+  json_decref (header);
+  table->desk = caravan_desk_new (table->match);
+  table->strip = caravan_oasis_strip_new (table->desk);
+  table->window = GTK_WIDGET (app_show (table->strip, 800, 120));
+  return table;
+}
+
+static void
+clear_table (Table *table)
+{
+  GtkWidget *strip = table->strip;
+
+  g_object_add_weak_pointer (G_OBJECT (strip), (gpointer *) &strip);
+  app_close (table->window);
+  assert_null (strip);
+  g_object_unref (table->desk);
+  g_object_unref (table->match);
+  assert_int_equal (files_remove_directory (table->directory), 0);
+  g_free (table);
+  assert_true (caravan_language_set ("en"));
+}
+
+static size_t
+count_steps (Table *table)
+{
+  return cv_match_n_steps (caravan_match_get_log (table->match));
+}
+
+static void
+wait_for_steps (Table *table, size_t n)
+{
+  APP_WAIT (count_steps (table) == n && !caravan_match_is_busy (table->match));
+}
+
+/* Widgets. */
+
+static GtkWidget *
+find_below (GtkWidget *widget, const char *name)
+{
+  if (g_str_equal (gtk_widget_get_name (widget), name))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_below (child, name);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+get_control (Table *table, const char *name)
+{
+  GtkWidget *control = find_below (table->strip, name);
+
+  if (control == NULL)
+    fail_msg ("there is no control %s", name);
+  return control;
+}
+
+static void
+click (Table *table, const char *name)
+{
+  GtkWidget *control = get_control (table, name);
+
+  if (!gtk_widget_is_sensitive (control))
+    fail_msg ("%s can't be clicked", name);
+  g_signal_emit_by_name (control, "clicked");
+}
+
+/* Clicks the controls named, parted by blanks; the last one records a step. */
+static void
+record (Table *table, const char *names)
+{
+  g_auto (GStrv) each = g_strsplit (names, " ", -1);
+  size_t n = count_steps (table);
+
+  for (char **name = each; *name != NULL; name++)
+    click (table, *name);
+  wait_for_steps (table, n + 1);
+}
+
+/* Chooses a piece in the strip and places it on the board. */
+static void
+place (Table *table, const char *piece, const char *at)
+{
+  size_t n = count_steps (table);
+  CvCell cell;
+
+  assert_true (cv_cell_parse (at, &cell));
+  click (table, piece);
+  assert_true (caravan_desk_act (table->desk, cell));
+  wait_for_steps (table, n + 1);
+}
+
+static bool
+has_label_below (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return true;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label_below (child, text))
+      return true;
+  return false;
+}
+
+static void
+expect_text (Table *table, const char *text)
+{
+  if (!has_label_below (table->strip, text))
+    fail_msg ("the strip does not say: %s", text);
+}
+
+static void
+expect_shut (Table *table, const char *name, const char *why)
+{
+  GtkWidget *control = get_control (table, name);
+
+  assert_false (gtk_widget_is_sensitive (control));
+  assert_string_equal (gtk_widget_get_tooltip_text (control), why);
+}
+
+static void
+expect_said (Table *table, const char *name, const char *said)
+{
+  char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (get_control (table, name)), GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+
+  if (other != NULL)
+    fail_msg ("%s is called %s", name, other);
+}
+
+/* The steps of the record, without their times, one after the other. */
+static void
+expect_record (Table *table, const char *const *wanted)
+{
+  CvMatch *match = caravan_match_get_log (table->match);
+  RecRecord *all = caravan_match_get_record (table->match);
+  size_t step = 0;
+
+  for (; wanted[step] != NULL; step++)
+    {
+      json_t *event = rec_record_event (all, cv_match_step_entry (match, step));
+      json_t *expected = text_parse (wanted[step]);
+      json_object_del (event, "time");
+      if (!json_equal (event, expected))
+        fail_msg ("step %zu is %s", step, json_dumps (event, JSON_COMPACT));
+      json_decref (event);
+      json_decref (expected);
+    }
+  assert_int_equal (count_steps (table), step);
+}
+
+/* Tests. */
+
+static void
+play_to_takes (Table *table)
+{
+  record (table, "counter-blue counter-red counter-green");
+  record (table, "offer-1");
+  record (table, "offer-2");
+  record (table, "offer-3");
+}
+
+static void
+test_strip_plays_a_round (void **state)
+{
+  static const char *const wanted[] = {
+    "{'do':'counters','order':['blue','red','green']}",
+    "{'do':'offer','by':'blue','cards':1}",
+    "{'do':'offer','by':'red','cards':2}",
+    "{'do':'offer','by':'green','cards':3}",
+    "{'do':'take','by':'blue','from':'red','cards':['stone','camels-2']}",
+    "{'do':'place','by':'blue','tile':'stone','at':'b3'}",
+    "{'do':'camel','by':'blue','at':'e1'}",
+    "{'do':'camel','by':'blue','at':'e2'}",
+    "{'do':'take','by':'red','from':'blue','cards':['hidden']}",
+    "{'do':'take','by':'green','from':'green','cards':['draw-3','oasis','hidden']}",
+    "{'do':'place','by':'green','tile':'oasis','at':'a1'}",
+    "{'do':'place','by':'green','tile':'oasis','at':'b1'}",
+    "{'do':'end-round'}",
+    "{'do':'place','by':'red','tile':'steppe','at':'d4'}",
+    "{'do':'offer','by':'red','cards':3}",
+    NULL,
+  };
+  Table *table = set_table ();
+
+  (void) state;
+  play_to_takes (table);
+  record (table, "take-red card-stone card-camels-2 take-confirm");
+  place (table, "piece-stone", "b3");
+  place (table, "piece-camel", "e1");
+  place (table, "piece-camel", "e2");
+  record (table, "take-blue card-hidden take-confirm");
+  /* The only offer left is chosen already. */
+  record (table, "card-draw-3 card-oasis card-hidden take-confirm");
+  place (table, "piece-oasis", "a1");
+  place (table, "piece-oasis", "b1");
+  expect_text (table, "Round 1");
+  record (table, "end-round");
+  expect_text (table, "Round 2");
+  place (table, "piece-steppe", "d4");
+  record (table, "offer-3");
+  expect_record (table, wanted);
+  clear_table (table);
+}
+
+static void
+test_strip_names_controls_in_full_and_says_why_not (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  expect_said (table, "counter-green", "Green holds counter 1, Noble");
+  play_to_takes (table);
+  expect_text (table, "Blue takes an offer.");
+  expect_said (table, "take-green", "Blue takes the offer of Green: 3 cards");
+  expect_shut (table, "take-blue",
+               "Blue can’t take their own offer while another one is left.");
+  click (table, "take-green");
+  expect_text (table, "Blue takes the offer of Green. Which 3 cards are they?");
+  assert_false (gtk_widget_is_sensitive (get_control (table, "take-confirm")));
+  click (table, "take-back");
+  expect_said (table, "take-red", "Blue takes the offer of Red: 2 cards");
+  record (table, "take-red card-hidden card-hidden take-confirm");
+  expect_text (table, "Red takes an offer.");
+  clear_table (table);
+}
+
+static void
+test_strip_takes_single_choices_back (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  click (table, "counter-green");
+  assert_false (gtk_widget_is_sensitive (get_control (table, "counter-green")));
+  click (table, "counters-back");
+  play_to_takes (table);
+  click (table, "take-green");
+  click (table, "card-oasis");
+  click (table, "card-steppe");
+  click (table, "card-stone");
+  assert_false (gtk_widget_is_sensitive (get_control (table, "card-hidden")));
+  click (table, "slot-2");
+  record (table, "card-draw-3 take-confirm");
+  json_t *event =
+      rec_record_event (caravan_match_get_record (table->match),
+                        cv_match_step_entry (caravan_match_get_log (table->match), 4));
+  json_t *cards = text_parse ("['oasis','stone','draw-3']");
+  assert_true (json_equal (json_object_get (event, "cards"), cards));
+  json_decref (cards);
+  json_decref (event);
+  clear_table (table);
+}
+
+static void
+test_strip_keeps_a_half_choice_through_languages (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  play_to_takes (table);
+  click (table, "take-red");
+  click (table, "card-steppe");
+  assert_true (caravan_language_set ("it"));
+  assert_true (caravan_language_set ("fr"));
+  get_control (table, "slot-1");
+  record (table, "card-hidden take-confirm");
+  g_autofree char *said = caravan_format_plural ("%1$s places %2$s %3$s tile.",
+                                                 "%1$s places %2$s %3$s tiles.", 2,
+                                                 "tnt", "Blue", 2L, "Steppe");
+  expect_text (table, said);
+  assert_true (g_str_has_prefix (said, "Bleu "));
+  assert_int_equal (count_steps (table), 5);
+  clear_table (table);
+}
+
+static void
+test_strip_switches_to_free_turns_and_back (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  play_to_takes (table);
+  record (table, "switch-turns");
+  expect_text (table, "Free turns");
+  expect_text (table, "Anyone places anything, in any order.");
+  record (table, "turns");
+  expect_text (table, "Blue takes an offer.");
+  clear_table (table);
+}
+
+static void
+test_strip_focus_lands_on_what_matters_now (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  gtk_window_set_focus (GTK_WINDOW (table->window), NULL);
+  assert_true (gtk_widget_child_focus (table->strip, GTK_DIR_TAB_FORWARD));
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (table->window)),
+                    get_control (table, "counter-red"));
+  record (table, "counter-blue counter-red counter-green");
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (table->window)),
+                    get_control (table, "offer-1"));
+  record (table, "offer-2");
+  /* The same control, now another player's. */
+  expect_said (table, "offer-1", "Red offers 1 card");
+  assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (table->window)),
+                    get_control (table, "offer-1"));
+  clear_table (table);
+}
+
+static void
+test_strip_leaves_the_focus_where_it_is_elsewhere (void **state)
+{
+  Table *table = set_table ();
+  GtkWindow *window = GTK_WINDOW (table->window);
+
+  (void) state;
+  assert_true (gtk_widget_grab_focus (get_control (table, "counter-red")));
+  assert_true (gtk_widget_grab_focus (get_control (table, "strip-menu")));
+  GtkWidget *menu = gtk_window_get_focus (window);
+  play_to_takes (table);
+  assert_ptr_equal (gtk_window_get_focus (window), menu);
+  clear_table (table);
+}
+
+static void
+test_strip_understands_letters_and_numbers (void **state)
+{
+  static const char *const wanted[] = {
+    "{'do':'counters','order':['blue','red','green']}",
+    "{'do':'offer','by':'blue','cards':2}",
+    "{'do':'offer','by':'red','cards':1}",
+    "{'do':'offer','by':'green','cards':1}",
+    "{'do':'take','by':'blue','from':'red','cards':['hidden']}",
+    NULL,
+  };
+  Table *table = set_table ();
+
+  (void) state;
+  assert_true (caravan_oasis_strip_focus (CARAVAN_OASIS_STRIP (table->strip)));
+  hands_type (table->window, "g");
+  hands_key (table->window, "BackSpace");
+  hands_type (table->window, "brg");
+  wait_for_steps (table, 1);
+  for (int i = 0; i < 3; i++)
+    {
+      hands_type (table->window, i == 0 ? "2" : "1");
+      wait_for_steps (table, 2 + (size_t) i);
+    }
+  hands_type (table->window, "r");
+  click (table, "card-hidden");
+  /* The focus waits on the button that records the take. */
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 5);
+  expect_record (table, wanted);
+  clear_table (table);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    APP_TEST (test_strip_plays_a_round),
+    APP_TEST (test_strip_names_controls_in_full_and_says_why_not),
+    APP_TEST (test_strip_takes_single_choices_back),
+    APP_TEST (test_strip_keeps_a_half_choice_through_languages),
+    APP_TEST (test_strip_switches_to_free_turns_and_back),
+    APP_TEST (test_strip_focus_lands_on_what_matters_now),
+    APP_TEST (test_strip_leaves_the_focus_where_it_is_elsewhere),
+    APP_TEST (test_strip_understands_letters_and_numbers),
+  };
+
+  return cmocka_run_group_tests (tests, app_start, app_stop);
+}

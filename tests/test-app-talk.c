@@ -1,0 +1,566 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Typed steps, history and status in a window: what is typed is recorded, completed and
+   brought back; the history follows and leads; the status has the focus and gives it
+   back. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <adwaita.h>
+
+#include "app.h"
+#include "caravan-completion.h"
+#include "caravan-entry.h"
+#include "caravan-history-row.h"
+#include "caravan-history.h"
+#include "caravan-status.h"
+#include "caravan-text.h"
+#include "caravan-typed.h"
+#include "caravan-typing.h"
+#include "cv-games.h"
+#include "files.h"
+#include "hands.h"
+#include "oasis.h"
+#include "sim.h"
+#include "text.h"
+
+#define PLAYERS                                                                        \
+  "[{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},"                    \
+  "{'color':'green','name':'Chiara'}]"
+#define HEADER                                                                         \
+  "{'caravanserai':1,'game':'oasis','board':" MEADOW_BOARD ",'players':" PLAYERS "}"
+#define GUIDED_HEADER                                                                  \
+  "{'caravanserai':1,'game':'oasis','turns':'guided','board':'sample','players'"       \
+  ":" PLAYERS "}"
+
+typedef struct
+{
+  char *directory;
+  CaravanMatch *match;
+  CaravanDesk *desk;
+  GtkWidget *window;
+  GtkWidget *entry;
+  GtkWidget *field;
+  GtkWidget *history;
+  GtkWidget *status;
+} Table;
+
+/* Tables. */
+
+static Table *
+set_table (const char *header_text)
+{
+  Table *table = g_new0 (Table, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  RecError error = { 0 };
+  json_t *header = text_parse (header_text);
+
+  table->directory = files_make_directory ("talk");
+  char *path = files_path (table->directory, "x.caravan");
+  table->match = caravan_match_create (path, header, &error);
+  assert_non_null (table->match);
+  free (path);
+  json_decref (header);
+  table->desk = caravan_desk_new (table->match);
+  table->status = caravan_status_new (table->desk);
+  table->history = caravan_history_new (table->desk);
+  table->entry = caravan_entry_new (table->desk);
+  gtk_widget_set_vexpand (table->history, TRUE);
+  gtk_box_append (GTK_BOX (box), table->status);
+  gtk_box_append (GTK_BOX (box), table->history);
+  gtk_box_append (GTK_BOX (box), table->entry);
+  table->window = GTK_WIDGET (app_show (box, 360, 640));
+  caravan_entry_focus (CARAVAN_ENTRY (table->entry));
+  table->field = app_find_type (table->entry, GTK_TYPE_ENTRY);
+  return table;
+}
+
+static void
+clear_table (Table *table)
+{
+  GtkWidget *watched[] = { table->entry, table->history, table->status };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (watched); i++)
+    g_object_add_weak_pointer (G_OBJECT (watched[i]), (gpointer *) &watched[i]);
+  app_close (table->window);
+  for (gsize i = 0; i < G_N_ELEMENTS (watched); i++)
+    assert_null (watched[i]);
+  g_object_unref (table->desk);
+  g_object_unref (table->match);
+  caravan_match_settle ();
+  assert_int_equal (files_remove_directory (table->directory), 0);
+  g_free (table);
+  assert_true (caravan_language_set ("en"));
+}
+
+static size_t
+count_steps (Table *table)
+{
+  return cv_match_n_steps (caravan_match_get_log (table->match));
+}
+
+static void
+wait_for_steps (Table *table, size_t n)
+{
+  APP_WAIT (count_steps (table) == n && !caravan_match_is_busy (table->match));
+}
+
+static const char *
+get_text (Table *table)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (table->field));
+}
+
+static void
+type (Table *table, const char *line)
+{
+  gtk_editable_set_text (GTK_EDITABLE (table->field), line);
+  hands_key (table->window, "Return");
+}
+
+static void
+type_steps (Table *table, const char *const *lines)
+{
+  for (; *lines != NULL; lines++)
+    {
+      size_t n = count_steps (table);
+      type (table, *lines);
+      wait_for_steps (table, n + 1);
+    }
+}
+
+/* Three steps that can be told apart. */
+static const char *const three[] = { "b oasis a1", "r camel c3", "g stone h2", NULL };
+
+static GtkWidget *
+find_row (Table *table, const char *sentence)
+{
+  GtkWidget *row = app_find_text (table->history, sentence);
+
+  while (!CARAVAN_IS_HISTORY_ROW (row))
+    row = gtk_widget_get_parent (row);
+  return row;
+}
+
+static void
+activate (Table *table, const char *action, guint64 value)
+{
+  gtk_widget_activate_action (table->history, action, "t", value);
+}
+
+/* Typed steps. */
+
+static void
+test_a_typed_line_is_recorded (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  hands_type (table->window, "b oasis a1");
+  assert_non_null (caravan_desk_get_verdict (table->desk));
+  assert_true (cv_verdict_is_legal (caravan_desk_get_verdict (table->desk)));
+  assert_int_equal (count_steps (table), 0);
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 1);
+  assert_string_equal (get_text (table), "");
+  find_row (table, "Blue: Oasis a1");
+  clear_table (table);
+}
+
+static void
+test_an_unreadable_line_says_what_was_expected (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type (table, "b oasis");
+  assert_non_null (caravan_desk_get_message (table->desk));
+  app_find_text (table->entry, "After “oasis” something is missing. Expected: a cell "
+                               "like c4");
+  assert_string_equal (get_text (table), "b oasis");
+  clear_table (table);
+}
+
+static void
+test_control_and_return_let_a_house_rule_stand (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type (table, "b oasis b2");
+  assert_int_equal (count_steps (table), 0);
+  assert_string_equal (get_text (table), "b oasis b2");
+  app_find_text (table->entry, "Ctrl+Enter records it anyway, as a house rule.");
+  hands_key (table->window, "ctrl+Return");
+  wait_for_steps (table, 1);
+  assert_true (caravan_match_get_state (table->match)->common.house);
+  assert_true (
+      app_has_name (find_row (table, "Blue: Oasis b2"), "Blue: Oasis b2 (house rule)"));
+  clear_table (table);
+}
+
+static void
+test_tab_completes_and_the_field_keeps_the_focus (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  hands_type (table->window, "b st");
+  app_find_type (table->entry, CARAVAN_TYPE_COMPLETION);
+  hands_key (table->window, "Tab");
+  assert_string_equal (get_text (table), "b steppe ");
+  assert_null (app_seek_type (table->entry, CARAVAN_TYPE_COMPLETION));
+  hands_key (table->window, "ctrl+a");
+  hands_type (table->window, "b st");
+  hands_key (table->window, "Down");
+  hands_key (table->window, "Down");
+  hands_key (table->window, "Return");
+  assert_string_equal (get_text (table), "b stone ");
+  assert_int_equal (count_steps (table), 0);
+  clear_table (table);
+}
+
+static void
+test_arrow_keys_bring_lines_back (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type_steps (table, three);
+  hands_key (table->window, "Up");
+  assert_string_equal (get_text (table), "g stone h2");
+  hands_key (table->window, "Up");
+  assert_string_equal (get_text (table), "r camel c3");
+  hands_key (table->window, "Down");
+  hands_key (table->window, "Down");
+  assert_string_equal (get_text (table), "");
+  clear_table (table);
+}
+
+/* Nobody may look up by a key what somebody put away. */
+static void
+test_secrets_are_not_brought_back (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type (table, "b hide wells 1");
+  wait_for_steps (table, 1);
+  hands_key (table->window, "Up");
+  assert_string_equal (get_text (table), "");
+  clear_table (table);
+}
+
+static void
+test_a_half_typed_line_outlives_the_language (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  hands_type (table->window, "b oasis");
+  app_set_language ("it");
+  assert_string_equal (get_text (table), "b oasis");
+  app_set_language ("en");
+  app_find_text (table->entry, "After “oasis” something is missing. Expected: a cell "
+                               "like c4");
+  clear_table (table);
+}
+
+static void
+test_the_forms_are_listed (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  hands_click (app_find_text (table->entry, "What can be typed"));
+  APP_WAIT (app_find_window (CARAVAN_TYPE_TYPING) != NULL);
+  GtkWindow *window = app_find_window (CARAVAN_TYPE_TYPING);
+  app_find_text (GTK_WIDGET (window), "r camel f7 f8");
+  app_close (window);
+  clear_table (table);
+}
+
+/* A whole guided game, by lines alone. */
+
+typedef struct
+{
+  CvMatch *match;
+  json_t *events;
+  GPtrArray *lines;
+} Script;
+
+static bool
+write_line (void *data, const CvMove *move)
+{
+  Script *script = data;
+  const CvTable *table = cv_match_table (script->match);
+  CaravanTyping typing = { table, NULL, caravan_lang () };
+  json_t *event = rec_event_write (table, move, NULL);
+  CvVerdict verdict;
+
+  g_ptr_array_add (script->lines, caravan_typed_write (&typing, event));
+  json_array_append_new (script->events, event);
+  return cv_match_play (script->match, move, &verdict);
+}
+
+static Script
+write_script (Table *table)
+{
+  const CvTable *seats = caravan_match_get_table (table->match);
+  Script script = { cv_match_new (seats), json_array (),
+                    g_ptr_array_new_with_free_func (g_free) };
+  Sim sim;
+
+  assert_true (
+      sim_start (&sim, seats, cv_match_state (script.match), write_line, &script));
+  assert_true (sim_run (&sim, 7));
+  return script;
+}
+
+static void
+test_a_whole_game_is_typed (void **state)
+{
+  Table *table = set_table (GUIDED_HEADER);
+  Script script = write_script (table);
+  RecRecord *record = caravan_match_get_record (table->match);
+
+  (void) state;
+  for (guint i = 0; i < script.lines->len; i++)
+    {
+      type (table, script.lines->pdata[i]);
+      assert_string_equal (get_text (table), "");
+    }
+  wait_for_steps (table, script.lines->len);
+  for (guint i = 0; i < script.lines->len; i++)
+    {
+      json_t *event = rec_record_event (record, i);
+      json_object_del (event, "time");
+      assert_true (json_equal (event, json_array_get (script.events, i)));
+      json_decref (event);
+    }
+  cv_match_free (script.match);
+  json_decref (script.events);
+  g_ptr_array_unref (script.lines);
+  clear_table (table);
+}
+
+/* History. */
+
+static void
+test_a_new_step_leaves_the_other_rows_alone (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type_steps (table, three);
+  GtkWidget *row = find_row (table, "Red: camel c3");
+  type_steps (table, (const char *const[]){ "r camel d3", NULL });
+  assert_ptr_equal (find_row (table, "Red: camel c3"), row);
+  assert_true (
+      caravan_history_row_get (CARAVAN_HISTORY_ROW (find_row (table, "Red: camel d3")))
+          ->last);
+  clear_table (table);
+}
+
+static void
+test_what_is_undone_is_dimmed_and_can_be_put_back (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type_steps (table, three);
+  activate (table, "history.back", 1);
+  wait_for_steps (table, 1);
+  GtkWidget *row = find_row (table, "Green: Stony Plains h2");
+  assert_true (gtk_widget_has_css_class (row, "undone"));
+  activate (table, "history.forward",
+            caravan_history_row_get (CARAVAN_HISTORY_ROW (row))->step);
+  wait_for_steps (table, 3);
+  assert_false (gtk_widget_has_css_class (row, "undone"));
+  clear_table (table);
+}
+
+static void
+test_only_the_latest_steps_are_shown_until_all_are_wanted (void **state)
+{
+  Table *table = set_table (HEADER);
+  g_autofree char *columns = g_strdup ("abcdefghijklmnopqrst");
+
+  (void) state;
+  for (gsize i = 0; i < 13; i++)
+    {
+      g_autofree char *red = g_strdup_printf ("r camel %c3", columns[i]);
+      g_autofree char *blue = g_strdup_printf ("b oasis %c1", columns[i]);
+      type_steps (table, (const char *const[]){ red, blue, NULL });
+    }
+  assert_null (app_seek_text (table->history, "Red: camel a3"));
+  GtkWidget *all = app_find_text (table->history, "All steps");
+  g_signal_emit_by_name (gtk_widget_get_ancestor (all, GTK_TYPE_BUTTON), "clicked");
+  find_row (table, "Red: camel a3");
+  app_find_text (table->history, "Latest steps");
+  clear_table (table);
+}
+
+static void
+test_a_note_stands_among_the_steps (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type_steps (table, three);
+  hands_click (app_find_text (table->history, "Write a note"));
+  hands_type (table->window, "Tea is ready");
+  hands_key (table->window, "Return");
+  APP_WAIT (app_seek_text (table->history, "Tea is ready") != NULL);
+  assert_int_equal (count_steps (table), 3);
+  assert_true (app_has_name (find_row (table, "Tea is ready"), "Note: Tea is ready"));
+  clear_table (table);
+}
+
+static void
+test_a_step_is_corrected_as_a_line (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type_steps (table, three);
+  activate (table, "history.correct", 1);
+  assert_string_equal (get_text (table), "r camel c3");
+  caravan_entry_focus (CARAVAN_ENTRY (table->entry));
+  type (table, "r camel e3");
+  APP_WAIT (app_seek_text (table->history, "Red: camel e3") != NULL &&
+            !caravan_match_is_busy (table->match));
+  assert_int_equal (count_steps (table), 3);
+  assert_null (app_seek_text (table->history, "Red: camel c3"));
+  assert_string_equal (get_text (table), "");
+  clear_table (table);
+}
+
+/* The menu of a row. It stays open: whoever closes the window gives pointer and
+   keyboard back, or the next test would wait for its keys in vain. */
+static GMenuModel *
+get_menu (Table *table, const char *sentence)
+{
+  GtkWidget *child;
+
+  g_signal_emit_by_name (find_row (table, sentence), "clicked");
+  child = gtk_widget_get_first_child (table->history);
+  while (child != NULL && !GTK_IS_POPOVER_MENU (child))
+    child = gtk_widget_get_next_sibling (child);
+  assert_non_null (child);
+  return gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (child));
+}
+
+static void
+expect_item (GMenuModel *menu, int item, const char *wanted)
+{
+  g_autofree char *label = NULL;
+
+  assert_true (item < g_menu_model_get_n_items (menu));
+  assert_true (g_menu_model_get_item_attribute (menu, item, G_MENU_ATTRIBUTE_LABEL, "s",
+                                                &label));
+  assert_string_equal (label, wanted);
+}
+
+static void
+test_a_row_says_what_can_be_done_about_its_step (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type_steps (table, three);
+  GMenuModel *menu = get_menu (table, "Red: camel c3");
+  expect_item (menu, 0, "Back to here");
+  expect_item (menu, 1, "Look at this moment");
+  expect_item (menu, 2, "Correct this step");
+  menu = get_menu (table, "Green: Stony Plains h2");
+  expect_item (menu, 0, "Correct this step");
+  clear_table (table);
+}
+
+static void
+test_an_earlier_moment_is_looked_at (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type_steps (table, three);
+  activate (table, "history.look", 2);
+  assert_int_equal (caravan_desk_get_looking_at (table->desk), 2);
+  assert_true (
+      gtk_widget_has_css_class (find_row (table, "Red: camel c3"), "selected"));
+  assert_int_equal (count_steps (table), 3);
+  clear_table (table);
+}
+
+static void
+test_tab_goes_over_the_rows_in_one_step (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type_steps (table, three);
+  gtk_widget_grab_focus (find_row (table, "Green: Stony Plains h2"));
+  hands_key (table->window, "Down");
+  assert_true (gtk_widget_has_focus (find_row (table, "Red: camel c3")));
+  hands_key (table->window, "Tab");
+  assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (table->window)),
+                                       table->entry));
+  hands_key (table->window, "shift+Tab");
+  assert_true (gtk_widget_has_focus (find_row (table, "Red: camel c3")));
+  clear_table (table);
+}
+
+/* Status. */
+
+static void
+test_the_status_has_the_focus_and_gives_it_back (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  type_steps (table, three);
+  GtkWidget *before = gtk_root_get_focus (GTK_ROOT (table->window));
+  caravan_desk_tell_status (table->desk);
+  assert_true (gtk_widget_has_focus (table->status));
+  GtkWidget *label = app_find_type (table->status, GTK_TYPE_LABEL);
+  const char *text = gtk_label_get_label (GTK_LABEL (label));
+  assert_non_null (strstr (text, "Last step: Green: Stony Plains h2"));
+  assert_true (app_has_name (table->status, text));
+  hands_key (table->window, "Escape");
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (table->window)), before);
+  assert_false (gtk_widget_get_visible (table->status));
+  clear_table (table);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    APP_TEST (test_a_typed_line_is_recorded),
+    APP_TEST (test_an_unreadable_line_says_what_was_expected),
+    APP_TEST (test_control_and_return_let_a_house_rule_stand),
+    APP_TEST (test_tab_completes_and_the_field_keeps_the_focus),
+    APP_TEST (test_arrow_keys_bring_lines_back),
+    APP_TEST (test_secrets_are_not_brought_back),
+    APP_TEST (test_a_half_typed_line_outlives_the_language),
+    APP_TEST (test_the_forms_are_listed),
+    APP_TEST (test_a_whole_game_is_typed),
+    APP_TEST (test_a_new_step_leaves_the_other_rows_alone),
+    APP_TEST (test_what_is_undone_is_dimmed_and_can_be_put_back),
+    APP_TEST (test_only_the_latest_steps_are_shown_until_all_are_wanted),
+    APP_TEST (test_a_note_stands_among_the_steps),
+    APP_TEST (test_a_step_is_corrected_as_a_line),
+    APP_TEST (test_a_row_says_what_can_be_done_about_its_step),
+    APP_TEST (test_an_earlier_moment_is_looked_at),
+    APP_TEST (test_tab_goes_over_the_rows_in_one_step),
+    APP_TEST (test_the_status_has_the_focus_and_gives_it_back),
+  };
+
+  return cmocka_run_group_tests (tests, app_start, app_stop);
+}

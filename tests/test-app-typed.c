@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Typed lines: what they mean, how they may be cut short, what is said when they mean
+   nothing, and that whatever can happen in a game can be typed. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "caravan-paths.h"
+#include "caravan-typed.h"
+#include "cv-games.h"
+#include "lang-say.h"
+#include "oasis.h"
+#include "rec-board.h"
+#include "scene.h"
+#include "sim.h"
+#include "text.h"
+
+typedef struct
+{
+  Scene *scene;
+  Lang *lang;
+  CaravanTyping typing;
+} Desk;
+
+static Desk desk;
+
+static void
+speak (const char *code)
+{
+  lang_close (desk.lang);
+  desk.lang = lang_open (code, caravan_locale_dir ());
+  assert_non_null (desk.lang);
+  desk.typing.lang = desk.lang;
+}
+
+static int
+sit_down (void **state)
+{
+  (void) state;
+  desk = (Desk){ .scene = scene_new ("oasis", "red blue green", "free", MEADOW_BOARD) };
+  desk.typing =
+      (CaravanTyping){ scene_table (desk.scene), scene_state (desk.scene), NULL };
+  speak ("en");
+  return 0;
+}
+
+static int
+get_up (void **state)
+{
+  (void) state;
+  scene_free (desk.scene);
+  lang_close (desk.lang);
+  return 0;
+}
+
+/* The line means the event, or can't be read (NULL). */
+static void
+expect (const char *line, const char *event)
+{
+  RecError error;
+  json_t *read = caravan_typed_read (&desk.typing, line, &error);
+  json_t *wanted = event != NULL ? text_parse (event) : NULL;
+
+  if (read == NULL && wanted != NULL)
+    {
+      g_autofree char *text = lang_say_error (desk.lang, &error);
+      fail_msg ("“%s”: %s", line, text);
+    }
+  if (wanted == NULL)
+    assert_null (read);
+  else
+    assert_true (json_equal (read, wanted));
+  json_decref (read);
+  json_decref (wanted);
+}
+
+/* What is said of a line that can't be read. */
+static void
+expect_error (const char *line, const char *wanted)
+{
+  RecError error;
+  json_t *read = caravan_typed_read (&desk.typing, line, &error);
+
+  assert_null (read);
+  g_autofree char *text = lang_say_error (desk.lang, &error);
+  assert_string_equal (text, wanted);
+}
+
+static void
+expect_completions (const char *line, const char *wanted)
+{
+  g_auto (GStrv) words = caravan_typed_complete (&desk.typing, line);
+  g_autofree char *joined = g_strjoinv (" ", words);
+
+  assert_string_equal (joined, wanted);
+}
+
+static void
+test_placements_are_typed (void **state)
+{
+  (void) state;
+  expect ("b oasis c4", PLACE ("blue", "oasis", "c4"));
+  expect ("b oasis c4 marker d5",
+          "{'do':'place','by':'blue','tile':'oasis','at':'c4','marker':'d5'}");
+  expect ("b oasis c4 free",
+          "{'do':'place','by':'blue','tile':'oasis','at':'c4','marker':'none'}");
+  expect ("r camel f7", CAMEL ("red", "f7"));
+}
+
+static void
+test_two_cells_move_a_camel_that_stands_there (void **state)
+{
+  (void) state;
+  expect_error ("r camel f3 g3",
+                "No camel of that player stands on f3. Two cells move a camel from the "
+                "first to the second; camels from the hand are typed one a line.");
+  scene_play (desk.scene, CAMEL ("red", "f3"));
+  desk.typing.state = scene_state (desk.scene);
+  expect ("r camel f3 g3", MOVE ("red", "f3", "g3"));
+  expect ("b camel f3 g3", NULL);
+}
+
+static void
+test_the_shell_is_typed (void **state)
+{
+  (void) state;
+  expect ("undo", "{'do':'undo'}");
+  expect ("undo 3", "{'do':'undo','steps':3}");
+  expect ("redo", "{'do':'redo'}");
+  expect ("end", "{'do':'end'}");
+  expect ("guided", "{'do':'set','turns':'guided'}");
+  expect ("free", "{'do':'set','turns':'free'}");
+  expect ("note  Blue: takes, her tea", "{'do':'note','text':'Blue: takes, her tea'}");
+}
+
+static void
+test_rounds_are_typed (void **state)
+{
+  (void) state;
+  expect ("counters g r b", COUNTERS ("'green','red','blue'"));
+  expect ("r offer 2", "{'do':'offer','by':'red','cards':2}");
+  expect ("r take g camels-3 steppe",
+          "{'do':'take','by':'red','from':'green','cards':['camels-3','steppe']}");
+  expect ("r skip steppe", SKIP ("red", "steppe"));
+  expect ("end-round", "{'do':'end-round'}");
+  expect ("b count herd 5 oasis 9", "{'do':'count','by':'blue','herd':5,'oasis':9}");
+  expect ("b hide wells 1", "{'do':'hide','by':'blue','add':{'wells':1}}");
+}
+
+static void
+test_case_accents_and_commas_do_not_matter (void **state)
+{
+  (void) state;
+  expect ("  BLUE:  Ôásis , C4 ", PLACE ("blue", "oasis", "c4"));
+  expect ("Blue Stony-Plains C4", PLACE ("blue", "stone", "c4"));
+}
+
+static void
+test_words_may_be_cut_short_when_they_mean_one_thing (void **state)
+{
+  (void) state;
+  expect ("blu oa c4", PLACE ("blue", "oasis", "c4"));
+  expect ("gre ste c4", PLACE ("green", "steppe", "c4"));
+  expect ("r cam f7", CAMEL ("red", "f7"));
+  expect ("u", "{'do':'undo'}");
+  expect_error ("r o c4", "“o” can mean several things: oasis, offer");
+  expect_error ("r st c4", "“st” can mean several things: steppe, stone");
+}
+
+/* R is Red although “redo” begins with it, and in every language. */
+static void
+test_letters_are_players_in_every_language (void **state)
+{
+  (void) state;
+  for (int i = 0; lang_codes[i] != NULL; i++)
+    {
+      speak (lang_codes[i]);
+      expect ("r camel f7", CAMEL ("red", "f7"));
+      expect ("B oasis c4", PLACE ("blue", "oasis", "c4"));
+      expect ("g camel f7", CAMEL ("green", "f7"));
+      expect ("counters g r b", COUNTERS ("'green','red','blue'"));
+    }
+}
+
+static void
+test_colours_are_known_in_the_language_and_in_english (void **state)
+{
+  (void) state;
+  speak ("it");
+  expect ("rosso oasis c4", PLACE ("red", "oasis", "c4"));
+  expect ("verde oasis c4", PLACE ("green", "oasis", "c4"));
+  expect ("green oasis c4", PLACE ("green", "oasis", "c4"));
+  speak ("fr");
+  expect ("vert oasis c4", PLACE ("green", "oasis", "c4"));
+  speak ("en");
+  expect ("vert oasis c4", NULL);
+}
+
+static void
+test_errors_say_what_was_expected (void **state)
+{
+  (void) state;
+  expect_error ("b oasis", "After “oasis” something is missing. Expected: a cell like "
+                           "c4");
+  expect_error ("b oasis 44", "“44” is not understood. Expected: a cell like c4");
+  expect_error ("b oasis c", "Expected: a cell like c4");
+  expect_error ("k oasis c4", "Nobody at this table plays “k”.");
+  expect_error ("b oasis c4 d5", "“d5” is not understood. Expected: marker, free");
+  expect_error ("undo 3 4", "The line is complete before “4”.");
+  expect_error ("note", "After “note” something is missing. Expected: a text");
+  expect ("", NULL);
+  expect ("undo 0", NULL);
+  expect ("undo 12345", NULL);
+}
+
+static void
+test_words_are_completed (void **state)
+{
+  (void) state;
+  expect_completions ("b st", "steppe stone");
+  expect_completions ("b oasis c4 m", "marker");
+  expect_completions ("r take g cam", "camels-2 camels-3");
+  expect_completions ("gr", "green");
+  expect_completions ("und", "undo");
+  expect_completions ("x y z", "");
+  expect_completions ("note al", "");
+}
+
+static void
+test_cells_are_completed_where_the_step_is_legal (void **state)
+{
+  (void) state;
+  expect_completions ("r oasis a", "a1");
+  expect_completions ("r camel b", "b3");
+  scene_play (desk.scene, CAMEL ("blue", "b3"));
+  desk.typing.state = scene_state (desk.scene);
+  expect_completions ("r camel b", "");
+}
+
+static void
+test_every_form_has_an_example_that_can_be_read (void **state)
+{
+  g_autofree const CaravanForm **forms = caravan_typed_forms (desk.typing.table);
+
+  (void) state;
+  desk.typing.state = NULL;
+  for (gsize i = 0; forms[i] != NULL; i++)
+    {
+      g_autofree char *line = caravan_typed_example (&desk.typing, forms[i]);
+      RecError error;
+      json_t *event = caravan_typed_read (&desk.typing, line, &error);
+
+      if (event == NULL)
+        fail_msg ("%s", line);
+      assert_string_equal (json_string_value (json_object_get (event, "do")),
+                           forms[i]->verb);
+      json_decref (event);
+    }
+}
+
+static void
+test_what_has_no_form_is_not_written (void **state)
+{
+  static const char *const events[] = {
+    "{'do':'set','names':{'red':'Anna'}}",
+    "{'do':'position','tiles':{'oasis':['a1']}}",
+  };
+
+  (void) state;
+  for (gsize i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      json_t *event = text_parse (events[i]);
+      assert_null (caravan_typed_write (&desk.typing, event));
+      json_decref (event);
+    }
+}
+
+/* Whole games, each event as a line and back. */
+
+typedef struct
+{
+  CvMatch *match;
+  CaravanTyping typing;
+  gsize n_lines;
+} Typist;
+
+static bool
+type_move (void *data, const CvMove *move)
+{
+  Typist *typist = data;
+  json_t *event = rec_event_write (typist->typing.table, move, NULL);
+  RecError error;
+  CvVerdict verdict;
+
+  typist->typing.state = cv_match_state (typist->match);
+  g_autofree char *line = caravan_typed_write (&typist->typing, event);
+  assert_non_null (line);
+  json_t *again = caravan_typed_read (&typist->typing, line, &error);
+  if (again == NULL || !json_equal (again, event))
+    fail_msg ("%s", line);
+  json_decref (again);
+  json_decref (event);
+  typist->n_lines++;
+  return cv_match_play (typist->match, move, &verdict);
+}
+
+static void
+type_game (const char *code, int n_players, uint64_t seed)
+{
+  Lang *lang = lang_open (code, caravan_locale_dir ());
+  RecError error = { 0 };
+  CvBoard board;
+  CvTable table;
+  Sim sim;
+  json_t *object = rec_board_load_shipped (getenv ("CARAVANSERAI_DATA"), &cv_oasis,
+                                           "sample", &board, &error);
+
+  assert_non_null (lang);
+  sim_seat (&table, &cv_oasis, &board, n_players);
+  Typist typist = { .match = cv_match_new (&table), .typing = { &table, NULL, lang } };
+  assert_true (
+      sim_start (&sim, &table, cv_match_state (typist.match), type_move, &typist));
+  assert_true (sim_run (&sim, seed));
+  assert_true (typist.n_lines > 100);
+  cv_match_free (typist.match);
+  json_decref (object);
+  lang_close (lang);
+}
+
+static void
+test_whole_games_can_be_typed_in_every_language (void **state)
+{
+  (void) state;
+  for (int i = 0; lang_codes[i] != NULL; i++)
+    for (int n = 3; n <= 5; n++)
+      type_game (lang_codes[i], n, (uint64_t) n);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown (name, sit_down, get_up)
+    TEST (test_placements_are_typed),
+    TEST (test_two_cells_move_a_camel_that_stands_there),
+    TEST (test_the_shell_is_typed),
+    TEST (test_rounds_are_typed),
+    TEST (test_case_accents_and_commas_do_not_matter),
+    TEST (test_words_may_be_cut_short_when_they_mean_one_thing),
+    TEST (test_letters_are_players_in_every_language),
+    TEST (test_colours_are_known_in_the_language_and_in_english),
+    TEST (test_errors_say_what_was_expected),
+    TEST (test_words_are_completed),
+    TEST (test_cells_are_completed_where_the_step_is_legal),
+    TEST (test_every_form_has_an_example_that_can_be_read),
+    TEST (test_what_has_no_form_is_not_written),
+    TEST (test_whole_games_can_be_typed_in_every_language),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window round the table: from the first page to a running game and back to it,
+   languages, and files that can't be opened. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <errno.h>
+#include <string.h>
+
+#include "app.h"
+#include "caravan-language.h"
+#include "caravan-text.h"
+#include "caravan-window-private.h"
+#include "files.h"
+#include "hands.h"
+
+#define WIDTH  1000
+#define HEIGHT 700
+
+static CaravanWindow *
+open_window (void)
+{
+  CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
+
+  APP_WAIT (!caravan_welcome_page_is_busy (window->welcome));
+  return window;
+}
+
+static void
+click (GtkWidget *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+click_action (CaravanWindow *window, const char *action)
+{
+  click (app_find_action (GTK_WIDGET (window), action));
+}
+
+static gboolean
+is_on (CaravanWindow *window, const char *page)
+{
+  return g_strcmp0 (caravan_window_get_page (window), page) == 0;
+}
+
+/* Two clicks from the first page: the game's card, and Start. */
+static CaravanWindow *
+start_game (void)
+{
+  CaravanWindow *window = open_window ();
+
+  click_action (window, "win.new-game");
+  assert_true (is_on (window, "new-game"));
+  click (app_find_text (GTK_WIDGET (window->new_game), "Start the game"));
+  APP_WAIT (is_on (window, "table"));
+  return window;
+}
+
+static void
+play (CaravanWindow *window, const char *note)
+{
+  json_t *event = json_pack ("{s:s, s:s}", "do", "note", "text", note);
+  RecError error;
+
+  assert_true (caravan_match_play (window->match, event, &error));
+  json_decref (event);
+}
+
+static gsize
+count_entries (CaravanMatch *match)
+{
+  return cv_match_n_entries (caravan_match_get_log (match));
+}
+
+static char *
+find_example (const char *name)
+{
+  return g_build_filename (g_getenv ("CARAVANSERAI_EXAMPLES"), name, NULL);
+}
+
+static void
+test_a_game_runs_after_two_clicks (void **state)
+{
+  CaravanWindow *window = start_game ();
+
+  (void) state;
+  const CvTable *table = caravan_match_get_table (window->match);
+  assert_int_equal (table->n_players, 3);
+  assert_true (table->board.present);
+  assert_string_equal (adw_window_title_get_title (window->title), "Oasis");
+  assert_string_equal (adw_window_title_get_subtitle (window->title),
+                       "Sample board · free turns");
+  app_close (window);
+}
+
+static void
+test_continue_brings_the_game_back_after_closing (void **state)
+{
+  CaravanWindow *window = start_game ();
+  g_autofree char *path = g_strdup (caravan_match_get_path (window->match));
+
+  (void) state;
+  play (window, "So far, so good");
+  gsize n = 1;
+  app_close (window);
+  window = open_window ();
+  assert_string_equal (caravan_welcome_page_get_last (window->welcome), path);
+  click_action (window, "win.open-path");
+  APP_WAIT (is_on (window, "table"));
+  assert_string_equal (caravan_match_get_path (window->match), path);
+  assert_int_equal (count_entries (window->match), n);
+  app_close (window);
+}
+
+static void
+test_back_leads_to_the_first_page_and_continue_to_the_same_table (void **state)
+{
+  CaravanWindow *window = start_game ();
+  CaravanMatch *match = window->match;
+
+  (void) state;
+  click_action (window, "win.back");
+  assert_true (is_on (window, "welcome"));
+  APP_WAIT (!caravan_welcome_page_is_busy (window->welcome));
+  click_action (window, "win.open-path");
+  APP_WAIT (is_on (window, "table"));
+  assert_ptr_equal (window->match, match);
+  app_close (window);
+}
+
+static void
+assert_names_stand (CaravanWindow *window)
+{
+  const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
+
+  assert_string_equal (setup->seats[0].name, "Zoe");
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (app_find_type (
+                           GTK_WIDGET (window->new_game), GTK_TYPE_ENTRY))),
+                       "Zoe");
+}
+
+static void
+test_names_stand_when_the_language_changes_in_any_order (void **state)
+{
+  static const char *const orders[][3] = { { "it", "fr", "en" }, { "fr", "it", "en" },
+                                           { "it", "en", "fr" }, { "en", "it", "fr" },
+                                           { "fr", "en", "it" }, { "en", "fr", "it" } };
+  CaravanWindow *window = open_window ();
+
+  (void) state;
+  click_action (window, "win.new-game");
+  gtk_editable_set_text (
+      GTK_EDITABLE (app_find_type (GTK_WIDGET (window->new_game), GTK_TYPE_ENTRY)),
+      "Zoe");
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    for (int j = 0; j < 3; j++)
+      {
+        app_set_language (orders[i][j]);
+        assert_names_stand (window);
+        assert_non_null (app_seek_text (GTK_WIDGET (window->new_game),
+                                        caravan_text (N_ ("Start the game"))));
+        assert_string_equal (gtk_label_get_label (window->language_label),
+                             caravan_language_name (orders[i][j]));
+      }
+  app_set_language ("en");
+  app_close (window);
+}
+
+static void
+test_a_file_that_is_no_record_is_named_and_nothing_is_lost (void **state)
+{
+  CaravanWindow *window = start_game ();
+  CaravanMatch *match = window->match;
+  char *directory = files_make_directory ("window");
+  g_autofree char *newer = files_path (directory, "newer.caravan");
+
+  (void) state;
+  files_write_lines (newer, "{'caravanserai':2,'game':'oasis','players':[]}\n");
+  caravan_window_open_path (window, newer);
+  APP_WAIT (caravan_trouble_bar_get_text (window->trouble) != NULL);
+  assert_non_null (
+      strstr (caravan_trouble_bar_get_text (window->trouble), "newer.caravan"));
+
+  assert_non_null (strstr (caravan_trouble_bar_get_text (window->trouble), "format 2"));
+  assert_ptr_equal (window->match, match);
+  assert_true (is_on (window, "table"));
+  app_close (window);
+  files_remove_directory (directory);
+}
+
+static void
+test_a_game_without_a_table_names_the_command_line (void **state)
+{
+  CaravanWindow *window = open_window ();
+  g_autofree char *path = find_example ("oregon.caravan");
+
+  (void) state;
+  caravan_window_open_path (window, path);
+  APP_WAIT (caravan_trouble_bar_get_text (window->trouble) != NULL);
+  assert_non_null (
+      strstr (caravan_trouble_bar_get_text (window->trouble), "“caravan show”"));
+  assert_true (is_on (window, "welcome"));
+  app_close (window);
+}
+
+static void
+test_a_record_that_is_open_is_not_opened_twice (void **state)
+{
+  CaravanWindow *first = start_game ();
+  CaravanWindow *second = open_window ();
+
+  (void) state;
+  caravan_window_open_path (second, caravan_match_get_path (first->match));
+  app_settle ();
+  assert_null (second->match);
+  assert_null (caravan_trouble_bar_get_text (second->trouble));
+  app_close (second);
+  app_close (first);
+}
+
+/* A disk that takes the header and nothing after it. */
+static gboolean disk_is_full;
+
+static ssize_t
+write_or_refuse (const RecDisk *disk, int fd, const void *bytes, size_t size)
+{
+  if (!disk_is_full)
+    return rec_disk.write (disk, fd, bytes, size);
+  errno = ENOSPC;
+  return -1;
+}
+
+static void
+test_closing_warns_once_when_the_disk_refused (void **state)
+{
+  RecDisk disk = rec_disk;
+
+  (void) state;
+  disk.write = write_or_refuse;
+  disk_is_full = FALSE;
+  caravan_match_use_disk (&disk);
+  CaravanWindow *window = start_game ();
+  disk_is_full = TRUE;
+  play (window, "Where to?");
+  APP_WAIT (caravan_trouble_bar_get_text (window->trouble) != NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  app_settle ();
+  assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
+  disk_is_full = FALSE;
+  APP_WAIT (app_seek_text (GTK_WIDGET (window->trouble), "Try again") != NULL);
+  click_action (window, "win.retry");
+  APP_WAIT (caravan_trouble_bar_get_text (window->trouble) == NULL);
+  app_close (window);
+  caravan_match_use_disk (NULL);
+}
+
+static void
+test_a_player_takes_another_seat_by_key (void **state)
+{
+  CaravanWindow *window = open_window ();
+
+  (void) state;
+  click_action (window, "win.new-game");
+  GtkWidget *name = app_find_type (GTK_WIDGET (window->new_game), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (name), "Anna");
+  gtk_widget_grab_focus (name);
+  const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
+  CvColor color = setup->seats[0].color;
+  hands_key (GTK_WIDGET (window), "alt+Down");
+  assert_string_equal (setup->seats[1].name, "Anna");
+  assert_int_equal (setup->seats[1].color, color);
+  app_close (window);
+}
+
+/* A board among the user's own, which is chosen, removed, and brought back. */
+static void
+test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed (void **state)
+{
+  g_autofree char *sample =
+      g_build_filename (g_getenv ("CARAVANSERAI_BOARDS"), "oasis-sample.board", NULL);
+  CaravanWindow *window = open_window ();
+
+  (void) state;
+  click_action (window, "win.new-game");
+  const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
+  assert_null (setup->board);
+  caravan_window_open_path (window, sample);
+  assert_non_null (setup->board);
+  g_autofree char *own = g_strdup (setup->board);
+  click_action (window, "win.delete-board");
+  assert_null (setup->board);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undelete-board", "s", own);
+  assert_string_equal (setup->board, own);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-board", "s", own);
+  app_close (window);
+}
+
+/* What lies on the table is painted before the table opens; back leads to it. */
+static void
+test_a_game_may_begin_from_what_is_on_the_table (void **state)
+{
+  CaravanWindow *window = open_window ();
+
+  (void) state;
+  click_action (window, "win.new-game");
+  click (app_find_text (GTK_WIDGET (window->new_game),
+                        "Start from what is on the table now…"));
+  APP_WAIT (is_on (window, "position"));
+  assert_non_null (window->match);
+  click_action (window, "win.back");
+  assert_true (is_on (window, "table"));
+  app_close (window);
+}
+
+static void
+test_the_painter_leads_back_to_the_new_game (void **state)
+{
+  CaravanWindow *window = open_window ();
+
+  (void) state;
+  click_action (window, "win.new-game");
+  click_action (window, "win.paint");
+  assert_true (is_on (window, "painter"));
+  click_action (window, "win.back");
+  assert_true (is_on (window, "new-game"));
+  click_action (window, "win.back");
+  assert_true (is_on (window, "welcome"));
+  app_close (window);
+}
+
+static void
+test_dialogs_follow_the_language (void **state)
+{
+  static const char *const actions[] = { "preferences", "shortcuts", "about" };
+  CaravanWindow *window = open_window ();
+
+  (void) state;
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (app_get ()), actions[i], NULL);
+      GtkWindow *dialog = app_find_window (ADW_TYPE_WINDOW);
+      assert_non_null (dialog);
+      g_autofree char *english = g_strdup (gtk_window_get_title (dialog));
+      app_set_language ("fr");
+      assert_string_equal (gtk_window_get_title (dialog), caravan_text (english));
+      app_set_language ("en");
+      assert_string_equal (gtk_window_get_title (dialog), english);
+      app_close (dialog);
+    }
+  app_close (window);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    APP_TEST (test_a_game_runs_after_two_clicks),
+    APP_TEST (test_continue_brings_the_game_back_after_closing),
+    APP_TEST (test_back_leads_to_the_first_page_and_continue_to_the_same_table),
+    APP_TEST (test_names_stand_when_the_language_changes_in_any_order),
+    APP_TEST (test_a_file_that_is_no_record_is_named_and_nothing_is_lost),
+    APP_TEST (test_a_game_without_a_table_names_the_command_line),
+    APP_TEST (test_a_record_that_is_open_is_not_opened_twice),
+    APP_TEST (test_closing_warns_once_when_the_disk_refused),
+    APP_TEST (test_a_player_takes_another_seat_by_key),
+    APP_TEST (test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed),
+    APP_TEST (test_a_game_may_begin_from_what_is_on_the_table),
+    APP_TEST (test_the_painter_leads_back_to_the_new_game),
+    APP_TEST (test_dialogs_follow_the_language),
+  };
+
+  return cmocka_run_group_tests (tests, app_start, app_stop);
+}
