@@ -198,12 +198,6 @@ caravan_cell_take_label (CaravanCell *self, char *label)
                                   label, -1);
 }
 
-const char *
-caravan_cell_get_label (CaravanCell *self)
-{
-  return self->label;
-}
-
 guint
 caravan_cell_get_n_drawn (CaravanCell *self)
 {

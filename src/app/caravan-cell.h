@@ -32,7 +32,6 @@ void caravan_cell_set_sprites (CaravanCell *self, CaravanSprites *sprites);
 
 /* The accessible name. Takes the text. */
 void caravan_cell_take_label (CaravanCell *self, char *label);
-const char *caravan_cell_get_label (CaravanCell *self);
 
 /* How often it was drawn: tests see that only what differs is. */
 guint caravan_cell_get_n_drawn (CaravanCell *self);

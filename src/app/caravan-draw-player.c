@@ -178,15 +178,3 @@ caravan_draw_area (cairo_t *cr, CvColor color, const char *text, gboolean small)
   else
     draw_size (cr, text, 44, 56, 21);
 }
-
-void
-caravan_draw_free_pill (cairo_t *cr, const char *text, gboolean small)
-{
-  if (small)
-    {
-      draw_small_pill (cr, text);
-      return;
-    }
-  draw_pill (cr, 17, 36, 30, 25, 2);
-  draw_size (cr, text, 32, 55.5, g_utf8_strlen (text, -1) > 1 ? 18 : 21);
-}

@@ -107,9 +107,6 @@ void caravan_draw_small_camel (cairo_t *cr, CvColor color);
    it. */
 void caravan_draw_area (cairo_t *cr, CvColor color, const char *text, gboolean small);
 
-/* The pill of an area without an owner. */
-void caravan_draw_free_pill (cairo_t *cr, const char *text, gboolean small);
-
 void caravan_draw_yurt (cairo_t *cr, CvColor color);
 void caravan_draw_bonus (cairo_t *cr, CaravanLook look, const char *kind);
 void caravan_draw_house_mark (cairo_t *cr);

@@ -268,12 +268,6 @@ caravan_paint_get_board (const CaravanPaint *self)
   return &self->board;
 }
 
-char
-caravan_paint_get_glyph (const CaravanPaint *self, int column, int row)
-{
-  return self->now.glyph[row * self->now.width + column];
-}
-
 const char *
 caravan_paint_get_title (const CaravanPaint *self)
 {

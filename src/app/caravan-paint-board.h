@@ -32,7 +32,6 @@ const CvGame *caravan_paint_get_game (const CaravanPaint *self);
 
 /* The board as it stands, with the sets its game derives. */
 const CvBoard *caravan_paint_get_board (const CaravanPaint *self);
-char caravan_paint_get_glyph (const CaravanPaint *self, int column, int row);
 
 /* An empty title is one of its own: the board is then written with a plain id. False
    when it is no text that a file could have. */

@@ -234,12 +234,6 @@ caravan_position_get_painting (const CaravanPosition *self)
   return self->painting;
 }
 
-int
-caravan_position_n_slots (const CaravanPosition *self)
-{
-  return self->n_slots;
-}
-
 const CaravanSlot *
 caravan_position_get_slot (const CaravanPosition *self, int slot)
 {

@@ -25,7 +25,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanPosition, caravan_position_free)
 
 const CvTable *caravan_position_get_table (const CaravanPosition *self);
 const CaravanPainting *caravan_position_get_painting (const CaravanPosition *self);
-int caravan_position_n_slots (const CaravanPosition *self);
 const CaravanSlot *caravan_position_get_slot (const CaravanPosition *self, int slot);
 
 /* The slot of a layer (by number) and a player (any where the layer has none). */

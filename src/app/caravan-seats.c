@@ -361,9 +361,3 @@ caravan_seats_new (CaravanSetup *setup)
   caravan_text_follow (self, render);
   return GTK_WIDGET (self);
 }
-
-void
-caravan_seats_show (CaravanSeats *self)
-{
-  render (self);
-}

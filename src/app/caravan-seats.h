@@ -11,6 +11,3 @@ G_DECLARE_FINAL_TYPE (CaravanSeats, caravan_seats, CARAVAN, SEATS, GtkWidget)
 
 /* The setup is not owned and must outlive the widget. */
 GtkWidget *caravan_seats_new (CaravanSetup *setup);
-
-/* After the setup has changed otherwise. */
-void caravan_seats_show (CaravanSeats *self);

@@ -454,12 +454,6 @@ caravan_table_layout_is_low (CaravanTableLayout *self)
   return self->is_low;
 }
 
-CaravanTablePanel
-caravan_table_layout_get_panel (CaravanTableLayout *self)
-{
-  return self->panel;
-}
-
 void
 caravan_table_layout_set_panel (CaravanTableLayout *self, CaravanTablePanel panel)
 {

@@ -53,7 +53,6 @@ void caravan_table_layout_set_part (CaravanTableLayout *self,
 
 CaravanTableWidth caravan_table_layout_get_width (CaravanTableLayout *self);
 gboolean caravan_table_layout_is_low (CaravanTableLayout *self);
-CaravanTablePanel caravan_table_layout_get_panel (CaravanTableLayout *self);
 void caravan_table_layout_set_panel (CaravanTableLayout *self, CaravanTablePanel panel);
 
 /* Whether typed entry has a place in a narrow window. */

@@ -14,12 +14,6 @@ caravan_text (const char *msgid)
   return lang_text (caravan_lang (), msgid);
 }
 
-const char *
-caravan_text_context (const char *context, const char *msgid)
-{
-  return lang_context (caravan_lang (), context, msgid);
-}
-
 static gsize
 collect (const char *kinds, va_list values, LangArg *args)
 {

@@ -11,7 +11,6 @@
 
 /* The text in the language spoken now. It lives until the next switch. */
 const char *caravan_text (const char *msgid);
-const char *caravan_text_context (const char *context, const char *msgid);
 
 /* Fills in a template. kinds has a letter an argument: s a text, put in as it is; t a
    msgid, translated first; n a long, written as the language writes numbers.

@@ -230,12 +230,6 @@ caravan_trouble_bar_init (CaravanTroubleBar *self)
   caravan_text_follow (self, render);
 }
 
-GtkWidget *
-caravan_trouble_bar_new (void)
-{
-  return g_object_new (CARAVAN_TYPE_TROUBLE_BAR, NULL);
-}
-
 void
 caravan_trouble_bar_set_match (CaravanTroubleBar *self, CaravanMatch *match)
 {

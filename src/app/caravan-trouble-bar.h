@@ -12,7 +12,6 @@ G_DECLARE_FINAL_TYPE (
     CaravanTroubleBar, caravan_trouble_bar, CARAVAN, TROUBLE_BAR, GtkWidget)
 
 /* Its buttons are actions of the window: win.retry, win.save-copy, and closing. */
-GtkWidget *caravan_trouble_bar_new (void);
 
 /* The match whose troubles are shown (a reference is taken), or NULL. */
 void caravan_trouble_bar_set_match (CaravanTroubleBar *self, CaravanMatch *match);

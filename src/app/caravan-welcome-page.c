@@ -426,9 +426,3 @@ caravan_welcome_page_init (CaravanWelcomePage *self)
   render (self);
   caravan_text_follow (self, render);
 }
-
-GtkWidget *
-caravan_welcome_page_new (void)
-{
-  return g_object_new (CARAVAN_TYPE_WELCOME_PAGE, NULL);
-}

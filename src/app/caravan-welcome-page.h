@@ -9,8 +9,6 @@
 G_DECLARE_FINAL_TYPE (
     CaravanWelcomePage, caravan_welcome_page, CARAVAN, WELCOME_PAGE, GtkWidget)
 
-GtkWidget *caravan_welcome_page_new (void);
-
 /* Looks again for games to go on with. */
 void caravan_welcome_page_refresh (CaravanWelcomePage *self);
 
