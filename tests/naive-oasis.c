@@ -212,6 +212,40 @@ count_land (const NaiveOasis *naive, int seat, char kind)
   return n;
 }
 
+/* The herd that is the first of its size in reading order. */
+static void
+find_herd (const NaiveOasis *naive, int seat, char ret_cells[NAIVE_SIDE][NAIVE_SIDE])
+{
+  char seen[NAIVE_SIDE][NAIVE_SIDE];
+  int most = largest_herd (naive, seat);
+
+  memset (seen, NAIVE_NOTHING, sizeof seen);
+  for (int row = 0; row < naive->height && most > 0; row++)
+    for (int column = 0; column < naive->width; column++)
+      if (count_herd (naive, seat, column, row, seen) == most)
+        {
+          count_herd (naive, seat, column, row, ret_cells);
+          return;
+        }
+}
+
+void
+naive_oasis_line_cells (const NaiveOasis *naive,
+                        int seat,
+                        int line,
+                        char ret_cells[NAIVE_SIDE][NAIVE_SIDE])
+{
+  memset (ret_cells, NAIVE_NOTHING, NAIVE_SIDE * NAIVE_SIDE);
+  if (naive->counted[seat][line] >= 0)
+    return;
+  if (line == 0)
+    find_herd (naive, seat, ret_cells);
+  for (int row = 0; row < naive->height && line > 0; row++)
+    for (int column = 0; column < naive->width; column++)
+      if (naive->marker[row][column] == digit_of (seat))
+        walk_area (naive, column, row, " OSR"[line], ret_cells);
+}
+
 static int
 count_line (const NaiveOasis *naive, int seat, int line)
 {

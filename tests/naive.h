@@ -124,6 +124,12 @@ char naive_oasis_land (const NaiveOasis *naive, int column, int row);
 bool naive_oasis_owns (const NaiveOasis *naive, int seat, int column, int row);
 int naive_oasis_markers (const NaiveOasis *naive, int seat, int column, int row);
 
+/* Marks what a line of a player's sheet counts with x. */
+void naive_oasis_line_cells (const NaiveOasis *naive,
+                             int seat,
+                             int line,
+                             char ret_cells[NAIVE_SIDE][NAIVE_SIDE]);
+
 void naive_oregon_start (NaiveOregon *naive, const CvTable *table);
 void naive_oregon_judge (const NaiveOregon *naive,
                          const CvMove *move,

@@ -463,6 +463,29 @@ compare_oasis_board (Duel *duel, const NaiveOasis *naive)
       compare_cell (duel, naive, column, row);
 }
 
+/* What each line counts, cell by cell; as many as it says, unless somebody has counted
+   by hand. */
+static void
+compare_line_cells (const Duel *duel, const NaiveOasis *naive, int seat, int line)
+{
+  const CvTable *table = table_of (duel);
+  const CvBoard *board = &table->board;
+  char expected[NAIVE_SIDE][NAIVE_SIDE];
+  CvSet cells;
+  CvScore score;
+
+  naive_oasis_line_cells (naive, seat, line, expected);
+  table->game->line_cells (table, &duel->state, seat, line, &cells);
+  for (int row = 0; row < naive->height; row++)
+    for (int column = 0; column < naive->width; column++)
+      assert_int_equal (cv_set_has (&cells, row * board->stride + column),
+                        expected[row][column] == 'x');
+  table->game->score (table, &duel->state, true, &score);
+  assert_int_equal (
+      cv_set_count (&cells, board->n_words),
+      naive->counted[seat][line] >= 0 ? 0 : score.player[seat].lines[line].count);
+}
+
 static void
 compare_oasis (Duel *duel, const NaiveOasis *naive)
 {
@@ -473,6 +496,8 @@ compare_oasis (Duel *duel, const NaiveOasis *naive)
       naive_oasis_score (naive, open == 1, &score);
       compare_score (duel, open == 1, &score);
     }
+  for (int seat = 0; seat < naive->n_players; seat++)
+    compare_line_cells (duel, naive, seat, duel->n_positions % 4);
   if (duel->n_positions % 8 == 0)
     compare_oasis_board (duel, naive);
   duel->n_positions++;

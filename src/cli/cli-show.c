@@ -20,6 +20,7 @@ say_fact (const Cli *cli, const CvFact *fact)
   switch (fact->type)
     {
     case CV_FACT_NUMBER:
+    case CV_FACT_POINTS:
       n = asprintf (&text, "%d", fact->value);
       break;
     case CV_FACT_OUT_OF:

@@ -161,8 +161,9 @@ basari_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_
   const BasariPlayer *player = &state->basari.player[seat];
   int n = 0;
 
-  ret_facts[n++] =
-      (CvFact){ .label = N_ ("Points"), .value = points_on_sheet (player) };
+  ret_facts[n++] = (CvFact){ .label = N_ ("Points"),
+                             .type = CV_FACT_POINTS,
+                             .value = points_on_sheet (player) };
   ret_facts[n++] = (CvFact){ .label = N_ ("Gems"),
                              .type = CV_FACT_GEMS,
                              .value = (int32_t) gems_on_sheet (player) };

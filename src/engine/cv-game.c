@@ -352,3 +352,21 @@ cv_legal (const CvTable *table,
   if (table->board.present && table->game->legal != NULL)
     table->game->legal (table, state, without_at, ret_cells);
 }
+
+bool
+cv_is_over (const CvTable *table, const CvState *state)
+{
+  static const char over[] = ".prompt.over";
+  CvVerdict ends[CV_ENDS_MOST];
+  CvPrompt prompt;
+
+  if (state->common.declared)
+    return true;
+  table->game->prompt (table, state, &prompt);
+  const char *id = prompt.say.rule->id;
+  size_t n = strlen (id);
+  if (n > strlen (over) && strcmp (id + n - strlen (over), over) == 0)
+    return true;
+  return state->common.turns == CV_TURNS_FREE &&
+         table->game->ends (table, state, ends) > 0;
+}

@@ -51,6 +51,7 @@ typedef struct
 typedef enum
 {
   CV_FACT_NUMBER,
+  CV_FACT_POINTS, /* a number that the score sheet has as well */
   CV_FACT_OUT_OF, /* value of total */
   CV_FACT_YES_NO,
   CV_FACT_GEMS
@@ -168,6 +169,12 @@ struct CvGame
                  bool open,
                  CvScore *ret_score);
 
+  /* The cells that a line of a player's sheet counts: as many as its count. None where
+     a `count` overrules the board, or where the line is not about cells. May be NULL:
+     no line is. */
+  void (*line_cells) (
+      const CvTable *table, const CvState *state, int seat, int line, CvSet *ret_cells);
+
   /* The rules by which the game is about to end or has ended (CV_RULE_LEGAL), in the
      order of the booklet. Returns their number, at most CV_ENDS_MOST. */
   int (*ends) (const CvTable *table, const CvState *state, CvVerdict *ret_ends);
@@ -227,6 +234,10 @@ bool cv_may_apply (const CvTable *table,
 
 /* Carries out any move but undo and redo. */
 void cv_apply (const CvTable *table, CvState *state, const CvMove *move);
+
+/* Whether the game is over: the players said so, or its prompt does. In free turns
+   nobody is prompted: there it is over as soon as the game says how it ends. */
+bool cv_is_over (const CvTable *table, const CvState *state);
 
 /* All legal cells, see CvGame.legal; empty when the verb needs a board and there is
  * none. */

@@ -117,3 +117,25 @@ oasis_largest_herd (const CvBoard *board, const CvSet *camels)
     }
   return largest;
 }
+
+int
+oasis_find_herd (const CvBoard *board, const CvSet *camels, CvSet *ret_herd)
+{
+  CvSet rest = *camels;
+  int largest = 0;
+
+  *ret_herd = (CvSet){ { 0 } };
+  for (int bit = cv_set_next (&rest, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (&rest, bit, board->n_words))
+    {
+      CvSet herd = rest;
+      int n = cv_set_take_part (&rest, bit, board->stride, board->n_words);
+      cv_set_subtract (&herd, &rest, board->n_words);
+      if (n > largest)
+        {
+          largest = n;
+          *ret_herd = herd;
+        }
+    }
+  return largest;
+}

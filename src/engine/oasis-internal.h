@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of Oasis share: oasis.c (facts, scoring, the table), oasis-place.c
-   (tiles and markers), oasis-camels.c, oasis-round.c (guided turns), oasis-position.c
-   (positions, counts, the box), oasis-sane.c (invariants). */
+/* What the parts of Oasis share: oasis.c (facts, the table), oasis-sheet.c (scoring),
+   oasis-place.c (tiles and markers), oasis-camels.c, oasis-round.c (guided turns),
+   oasis-position.c (positions, counts, the box), oasis-sane.c (invariants). */
 #ifndef OASIS_INTERNAL_H
 #define OASIS_INTERNAL_H
 
@@ -85,10 +85,18 @@ extern const uint8_t oasis_tiles_in_box[OASIS_KINDS];
 
 /* oasis.c */
 uint8_t oasis_ends_that_count (const CvState *state);
+
+/* oasis-sheet.c */
 int oasis_cells_counted (const CvTable *table,
                          const OasisState *oasis,
                          int seat,
                          OasisKind kind);
+void
+oasis_score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score);
+void oasis_line_cells (
+    const CvTable *table, const CvState *state, int seat, int line, CvSet *ret_cells);
+int
+oasis_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts);
 
 /* oasis-place.c */
 void oasis_check_place (const CvTable *table,
@@ -114,6 +122,8 @@ CvSet oasis_empty_path (const CvTable *table, const OasisState *oasis);
 bool oasis_is_path_full (const CvTable *table, const OasisState *oasis);
 int oasis_camels_in_hand (const CvBoard *board, const OasisState *oasis, int seat);
 int oasis_largest_herd (const CvBoard *board, const CvSet *camels);
+/* The same with its cells, the first of those of that size. */
+int oasis_find_herd (const CvBoard *board, const CvSet *camels, CvSet *ret_herd);
 
 /* oasis-sane.c */
 int oasis_sane (const CvTable *table, const CvState *state);

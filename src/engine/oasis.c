@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Oasis by Alan R. Moon and Aaron Weissblum: its facts, its verbs, scoring, and the
+/* Oasis by Alan R. Moon and Aaron Weissblum: its facts, its verbs, and the
    table that offers them to the rest of the program. Paragraphs cited in all files of
    the game are those of the Italian booklet unless the French one is named. */
 #include "oasis-internal.h"
@@ -305,61 +305,6 @@ apply (const CvTable *table, CvState *state, const CvMove *move)
     }
 }
 
-/* Scoring. */
-
-int
-oasis_cells_counted (const CvTable *table,
-                     const OasisState *oasis,
-                     int seat,
-                     OasisKind kind)
-{
-  int counted = oasis->counted[seat][1 + kind];
-  return counted >= 0 ? counted
-                      : cv_set_count (&oasis->owned[seat][kind], table->board.n_words);
-}
-
-static int
-count_herd (const CvTable *table, const OasisState *oasis, int seat)
-{
-  return oasis->counted[seat][0] >= 0
-             ? oasis->counted[seat][0]
-             : oasis_largest_herd (&table->board, &oasis->camels[seat]);
-}
-
-/* "Punteggio dei Cammelli", "… delle Oasi", "… delle Steppe", "… delle Pietraie": what
-   lies on the board times the scoring markers of its kind. */
-static void
-score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score)
-{
-  static const int rules[] = { OASIS_SCORE_CAMELS, OASIS_SCORE_OASIS,
-                               OASIS_SCORE_STEPPE, OASIS_SCORE_STONE };
-  static const CvDecided decided_by[] = { CV_DECIDED_COUNTERS };
-  const OasisState *oasis = &state->oasis;
-  bool counters = oasis_are_counters_known (oasis);
-
-  *ret_score = (CvScore){ .n_players = table->n_players };
-  for (int seat = 0; seat < table->n_players; seat++)
-    {
-      CvPlayerScore *player = &ret_score->player[seat];
-      player->n_lines = 1 + OASIS_KINDS;
-      player->tie[0] = counters ? -oasis->counter[seat] : 0;
-      for (int i = 0; i < player->n_lines; i++)
-        {
-          CvLine *line = &player->lines[i];
-          int times = 0;
-          line->rule = &oasis_rules[rules[i]];
-          line->is_product = true;
-          line->is_known = cv_secret_get (state, seat, i, open, &times);
-          line->count =
-              i == 0 ? count_herd (table, oasis, seat)
-                     : oasis_cells_counted (table, oasis, seat, (OasisKind) (i - 1));
-          line->times = times;
-          line->points = line->count * times;
-        }
-    }
-  cv_score_rank (ret_score, decided_by, 1, CV_DECIDED_UNDECIDED);
-}
-
 /* For people. */
 
 static int
@@ -374,30 +319,6 @@ ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
   for (int option = OPTION_LAST_TILE; option <= OPTION_PATH_FULL; option++)
     if (come >> option & 1)
       cv_verdict_set (&ret_ends[n++], &oasis_rules[rules[option]]);
-  return n;
-}
-
-static int
-facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
-{
-  const OasisState *oasis = &state->oasis;
-  const CvFact all[] = {
-    { N_ ("Camels in hand"), CV_FACT_OUT_OF,
-      oasis_camels_in_hand (&table->board, oasis, seat), OASIS_CAMELS },
-    { N_ ("Largest herd"), CV_FACT_NUMBER, count_herd (table, oasis, seat), 0 },
-    { N_ ("Control markers in hand"), CV_FACT_OUT_OF,
-      oasis_markers_in_hand (oasis, seat), OASIS_MARKERS },
-    { N_ ("Oasis"), CV_FACT_NUMBER,
-      oasis_cells_counted (table, oasis, seat, OASIS_KIND_OASIS), 0 },
-    { N_ ("Steppe"), CV_FACT_NUMBER,
-      oasis_cells_counted (table, oasis, seat, OASIS_KIND_STEPPE), 0 },
-    { N_ ("Stony Plains"), CV_FACT_NUMBER,
-      oasis_cells_counted (table, oasis, seat, OASIS_KIND_STONE), 0 },
-    { N_ ("Priority counter"), CV_FACT_NUMBER, oasis->counter[seat], 0 },
-  };
-  int n = (int) (sizeof all / sizeof *all) - (oasis->counter[seat] == 0);
-
-  memcpy (ret_facts, all, (size_t) n * sizeof *all);
   return n;
 }
 
@@ -473,9 +394,10 @@ const CvGame cv_oasis = {
   .apply = apply,
   .legal = legal,
   .check_secret = oasis_check_secret,
-  .score = score,
+  .score = oasis_score,
+  .line_cells = oasis_line_cells,
   .ends = ends,
-  .facts = facts,
+  .facts = oasis_facts,
   .look = look,
   .sane = oasis_sane,
 };

@@ -415,6 +415,7 @@ facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
   assert (seat >= 0 && seat < table->n_players);
   (void) table;
   ret_facts[n++] = (CvFact){ .label = N_ ("Points on the track"),
+                             .type = CV_FACT_POINTS,
                              .value = oregon_track_of (oregon, seat) };
   ret_facts[n++] = (CvFact){ .label = N_ ("Farmers left"),
                              .type = CV_FACT_OUT_OF,
