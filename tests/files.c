@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include <dirent.h>
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,6 +59,23 @@ files_remove_directory (char *directory)
 {
   visit (directory, true);
   int result = rmdir (directory);
+  free (directory);
+  return result;
+}
+
+static int
+remove_one (const char *path, const struct stat *info, int flag, struct FTW *where)
+{
+  (void) info;
+  (void) flag;
+  (void) where;
+  return remove (path);
+}
+
+int
+files_remove_tree (char *directory)
+{
+  int result = nftw (directory, remove_one, 16, FTW_DEPTH | FTW_PHYS);
   free (directory);
   return result;
 }

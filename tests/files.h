@@ -16,6 +16,9 @@ char *files_make_directory (const char *start);
    could not go, as it can't with hidden files: a test that makes some removes them. */
 int files_remove_directory (char *directory);
 
+/* The same with all that is in it, folders and hidden files as well. */
+int files_remove_tree (char *directory);
+
 /* How many files there are but for hidden ones. */
 size_t files_count (const char *directory);
 

@@ -858,6 +858,24 @@ check_ranks (const Law *law, const CvScore *score)
         "decided although something is sealed");
 }
 
+/* The cells behind a line are as many as it counts, or none at all. */
+static void
+check_line_cells (const Law *law, const CvScore *score, int seat)
+{
+  const CvGame *game = law->table->game;
+  int n_words = law->table->board.n_words;
+
+  for (int line = 0; game->line_cells != NULL && line < score->player[seat].n_lines;
+       line++)
+    {
+      CvSet cells;
+      game->line_cells (law->table, cv_match_state (law->match), seat, line, &cells);
+      int n = cv_set_count (&cells, n_words);
+      hold (law, n == 0 || n == score->player[seat].lines[line].count,
+            "a line counts other cells than it names");
+    }
+}
+
 static void
 check_score (const Law *law)
 {
@@ -868,7 +886,10 @@ check_score (const Law *law)
                                &score);
       hold (law, score.n_players == law->table->n_players, "the sheet lacks players");
       for (int seat = 0; seat < score.n_players; seat++)
-        check_lines (law, &score.player[seat]);
+        {
+          check_lines (law, &score.player[seat]);
+          check_line_cells (law, &score, seat);
+        }
       check_ranks (law, &score);
     }
 }

@@ -211,6 +211,20 @@ end_reckoning (const Watched *watched, NaiveScore *ret_score)
     naive_basari_score (&watched->naive.basari, ret_score);
 }
 
+/* A line about cells counts those that it names. */
+static void
+assert_cells_of_line (const Watched *watched, const CvScore *score, int seat, int line)
+{
+  const CvTable *table = &watched->table;
+  CvSet cells;
+
+  if (table->game->line_cells == NULL)
+    return;
+  table->game->line_cells (table, &watched->state, seat, line, &cells);
+  assert_int_equal (cv_set_count (&cells, table->board.n_words),
+                    score->player[seat].lines[line].count);
+}
+
 static void
 assert_naive_score (const Watched *watched)
 {
@@ -224,7 +238,10 @@ assert_naive_score (const Watched *watched)
       const CvPlayerScore *player = &score.player[seat];
       assert_false (player->sealed);
       for (int line = 0; line < player->n_lines; line++)
-        assert_int_equal (player->lines[line].points, naive.points[seat][line]);
+        {
+          assert_int_equal (player->lines[line].points, naive.points[seat][line]);
+          assert_cells_of_line (watched, &score, seat, line);
+        }
       assert_int_equal (player->total, naive.total[seat]);
       assert_int_equal (player->rank, naive.rank[seat]);
       assert_int_equal (score.winners >> seat & 1, naive.wins[seat]);

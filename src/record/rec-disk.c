@@ -87,9 +87,10 @@ sync_directory (const RecDisk *disk, const char *path)
   return reason == EINVAL || reason == EOPNOTSUPP ? 0 : reason;
 }
 
-/* Opens a file beside the path, under a name that nothing has. */
-static int
-open_unfinished (const char *path, char **ret_name)
+/* New files. */
+
+int
+rec_disk_start (const char *path, char **ret_unfinished)
 {
   char *name = NULL;
   int fd, n = 0;
@@ -102,31 +103,35 @@ open_unfinished (const char *path, char **ret_name)
       fd = open (name, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
     }
   while (fd < 0 && errno == EEXIST && ++n < UNFINISHED_MOST);
-  *ret_name = name;
+  if (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0)
+    {
+      int reason = errno;
+      close (fd);
+      unlink (name);
+      errno = reason;
+      fd = -1;
+    }
+  if (fd >= 0)
+    *ret_unfinished = name;
+  else
+    free (name);
   return fd;
 }
 
-/* Fills the file and gives it its name; 0 or the reason why not. */
-static int
-finish (const RecDisk *disk,
-        int fd,
-        const char *unfinished,
-        const char *path,
-        const char *text,
-        size_t size)
+int
+rec_disk_finish (const RecDisk *disk, int fd, const char *unfinished, const char *path)
 {
-  if (flock (fd, LOCK_EX | LOCK_NB) != 0)
-    return errno;
-  int reason = rec_disk_write_all (disk, fd, text, size);
-  if (reason == 0 &&
-      (disk->sync (disk, fd) != 0 || disk->link (disk, unfinished, path) != 0))
+  int reason = 0;
+
+  if (disk->sync (disk, fd) != 0 || disk->link (disk, unfinished, path) != 0)
     reason = errno;
-  else if (reason == 0)
+  else
     {
       reason = sync_directory (disk, path);
       if (reason != 0)
         unlink (path);
     }
+  unlink (unfinished);
   return reason;
 }
 
@@ -134,16 +139,48 @@ int
 rec_disk_create (const RecDisk *disk, const char *path, const char *text, size_t size)
 {
   char *unfinished;
-  int fd = open_unfinished (path, &unfinished);
-  int reason = fd < 0 ? errno : finish (disk, fd, unfinished, path, text, size);
+  int fd = rec_disk_start (path, &unfinished);
 
-  if (fd >= 0)
+  if (fd < 0)
+    return -1;
+  int reason = rec_disk_write_all (disk, fd, text, size);
+  if (reason == 0)
+    reason = rec_disk_finish (disk, fd, unfinished, path);
+  else
     unlink (unfinished);
   free (unfinished);
   if (reason == 0)
     return fd;
-  if (fd >= 0)
-    close (fd);
+  close (fd);
   errno = reason;
   return -1;
+}
+
+int
+rec_disk_replace (const RecDisk *disk, const char *path, const char *text, size_t size)
+{
+  char *unfinished;
+  int fd = rec_disk_start (path, &unfinished);
+
+  if (fd < 0)
+    return errno;
+  int reason = rec_disk_write_all (disk, fd, text, size);
+  if (reason == 0 && (disk->sync (disk, fd) != 0 || rename (unfinished, path) != 0))
+    reason = errno;
+  if (reason != 0)
+    unlink (unfinished);
+  else
+    reason = sync_directory (disk, path);
+  close (fd);
+  free (unfinished);
+  return reason;
+}
+
+int
+rec_disk_move (const RecDisk *disk, const char *from, const char *to)
+{
+  if (disk->link (disk, from, to) != 0)
+    return errno;
+  unlink (from);
+  return sync_directory (disk, to);
 }

@@ -30,4 +30,19 @@ int rec_disk_write_all (const RecDisk *disk, int fd, const char *text, size_t si
 int
 rec_disk_create (const RecDisk *disk, const char *path, const char *text, size_t size);
 
+/* The same in steps, for what is too large to be held in memory: a file beside the path
+   is opened (-1 with errno), written to, and given its name at last; 0 or the reason
+   why not. It is gone under its other name either way. */
+int rec_disk_start (const char *path, char **ret_unfinished);
+int
+rec_disk_finish (const RecDisk *disk, int fd, const char *unfinished, const char *path);
+
+/* Puts a text in the place of what a file holds: all of it, or nothing has changed. 0
+   or the reason why not. */
+int
+rec_disk_replace (const RecDisk *disk, const char *path, const char *text, size_t size);
+
+/* Gives a file another name, which nothing has yet. 0 or the reason why not. */
+int rec_disk_move (const RecDisk *disk, const char *from, const char *to);
+
 #endif

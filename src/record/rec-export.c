@@ -23,35 +23,17 @@ static const struct
 
 /* When it was played. */
 
-/* A time in UTC, without the parts of a second it may have. */
-static bool
-copy_date (const json_t *time, char ret_date[DATE_SIZE])
-{
-  if (time == NULL)
-    return false;
-  memcpy (ret_date, json_string_value (time), DATE_SIZE - 1);
-  ret_date[strlen ("2026-11-15")] = ' ';
-  ret_date[DATE_SIZE - 1] = '\0';
-  return true;
-}
-
-/* When the record was made; where it does not say, when its last event was, of those
-   that say so; else empty. */
+/* As BG Stats wants it, or empty. */
 static void
-find_date (RecRecord *record, char ret_date[DATE_SIZE])
+find_date (const RecRecord *record, char ret_date[DATE_SIZE])
 {
-  size_t entry = cv_match_n_entries (rec_record_match (record));
-  bool found =
-      copy_date (json_object_get (rec_record_header (record), "created"), ret_date);
+  char date[REC_DATE_SIZE] = "";
 
-  while (!found && entry > 0)
-    {
-      json_t *event = rec_record_event (record, --entry);
-      found = copy_date (json_object_get (event, "time"), ret_date);
-      json_decref (event);
-    }
-  if (!found)
-    ret_date[0] = '\0';
+  rec_record_date (record, date);
+  memcpy (ret_date, date, DATE_SIZE - 1);
+  ret_date[DATE_SIZE - 1] = '\0';
+  if (ret_date[0] != '\0')
+    ret_date[strlen ("2026-11-15")] = ' ';
 }
 
 /* CSV. */
@@ -137,6 +119,16 @@ rec_export_json (const RecRecord *record, const CvScore *score)
   if (text == NULL)
     abort ();
   return text;
+}
+
+char *
+rec_export_close (char *text)
+{
+  char *line;
+  if (asprintf (&line, "%s\n", text) < 0)
+    abort ();
+  free (text);
+  return line;
 }
 
 /* BG Stats. */

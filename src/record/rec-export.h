@@ -20,6 +20,9 @@ char *rec_export_json (const RecRecord *record, const CvScore *score);
 /* The link by which BG Stats takes over a play. */
 char *rec_export_bgstats (RecRecord *record, const CvScore *score);
 
+/* Closes the only line of a text, as a file has it; the text is taken over. */
+char *rec_export_close (char *text);
+
 /* Puts a text into a new file, which appears whole or not at all. */
 bool rec_export_save (const char *path,
                       const char *text,

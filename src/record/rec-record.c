@@ -133,6 +133,31 @@ rec_record_lock (const RecRecord *record, int seat)
   return json_object_get (find_player (record, seat), "lock");
 }
 
+/* A time in UTC, without the parts of a second it may have. */
+static bool
+copy_date (const json_t *time, char ret_date[REC_DATE_SIZE])
+{
+  if (time == NULL)
+    return false;
+  memcpy (ret_date, json_string_value (time), REC_DATE_SIZE - 2);
+  ret_date[REC_DATE_SIZE - 2] = 'Z';
+  ret_date[REC_DATE_SIZE - 1] = '\0';
+  return true;
+}
+
+void
+rec_record_date (const RecRecord *record, char ret_date[REC_DATE_SIZE])
+{
+  size_t entry = record->n_extras;
+  bool found = copy_date (json_object_get (record->header, "created"), ret_date);
+
+  while (!found && entry > 0)
+    found =
+        copy_date (json_object_get (find_extra (record, --entry), "time"), ret_date);
+  if (!found)
+    ret_date[0] = '\0';
+}
+
 json_t *
 rec_record_event (const RecRecord *record, size_t entry)
 {

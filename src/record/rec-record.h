@@ -42,6 +42,11 @@ const CvTable *rec_record_table (const RecRecord *record);
 /* The name of a player as it stands now, a later `set` included. */
 const char *rec_record_name (const RecRecord *record, int seat);
 
+/* When it was played, in UTC: when the record was made; where it does not say, when its
+   last event was, of those that say so; else "". */
+#define REC_DATE_SIZE sizeof "2026-11-15T19:30:00Z"
+void rec_record_date (const RecRecord *record, char ret_date[REC_DATE_SIZE]);
+
 /* The title of the board, or NULL when there is none. That of a sample is an N_ text,
    so that it is called a sample in every language. */
 const char *rec_record_board_title (const RecRecord *record);

@@ -89,6 +89,7 @@ main (int argc, char **argv)
     puts (BENCH_BUILD);
   bench_games (report);
   bench_records (report);
+  bench_history (report);
   if (quiet)
     {
       char *text = json_dumps (report, JSON_COMPACT | JSON_REAL_PRECISION (6));

@@ -29,6 +29,7 @@ void bench_say (const char *name, double value, const char *unit);
 /* Each fills in what it found, for --json. */
 void bench_games (json_t *report);
 void bench_records (json_t *report);
+void bench_history (json_t *report);
 
 /* Keeps the compiler from leaving out work whose result nobody uses. */
 extern volatile long bench_sink;

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tables of the index, step by step, and what is done with a file that is not a
+   good index: since everything in it can be made again from the records, it is moved
+   out of the way, never mended and never lost.
+
+   The points of a sheet stand in the rows of the seats, four columns for the at most
+   four lines: a table of lines would have ten rows for a game, and reading those takes
+   longer than all the rest. */
+#include "rec-history-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define APPLICATION_ID 0x43565348 /* "CVSH" */
+#define BUSY_MS        20000
+
+/* Step n leads from version n to version n + 1, in a transaction of its own. A step
+   that was released is never changed; what must be read anew from the records gets
+   stamp 0. */
+static const char *const steps[] = {
+  "CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,"
+  "  fold TEXT NOT NULL) STRICT;"
+  "CREATE TABLE name (id INTEGER PRIMARY KEY, written TEXT NOT NULL UNIQUE,"
+  "  person INTEGER NOT NULL REFERENCES person ON DELETE CASCADE) STRICT;"
+  "CREATE INDEX name_person ON name (person);"
+  "CREATE TABLE game (id INTEGER PRIMARY KEY, file TEXT NOT NULL UNIQUE,"
+  "  stamp INTEGER NOT NULL, kind TEXT NOT NULL, date TEXT NOT NULL,"
+  "  is_finished INTEGER NOT NULL, has_board INTEGER NOT NULL,"
+  "  has_house INTEGER NOT NULL, decided INTEGER NOT NULL,"
+  "  n_steps INTEGER NOT NULL, top INTEGER) STRICT;"
+  "CREATE UNIQUE INDEX game_date ON game (date, file);"
+  "CREATE TABLE seat (game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  seat INTEGER NOT NULL, name INTEGER NOT NULL REFERENCES name ON DELETE CASCADE,"
+  "  color INTEGER NOT NULL, sealed INTEGER NOT NULL, is_winner INTEGER NOT NULL,"
+  "  rank INTEGER NOT NULL, total INTEGER NOT NULL,"
+  "  p0 INTEGER NOT NULL, p1 INTEGER NOT NULL, p2 INTEGER NOT NULL,"
+  "  p3 INTEGER NOT NULL, PRIMARY KEY (game, seat)) STRICT, WITHOUT ROWID;"
+  "CREATE INDEX seat_name ON seat (name);",
+
+  /* What a search looks through, notes included. */
+  "ALTER TABLE game ADD COLUMN words TEXT NOT NULL DEFAULT '';"
+  "UPDATE game SET stamp = 0;",
+};
+#define VERSION ((int) (sizeof steps / sizeof *steps))
+
+/* The kept statements. */
+static const char *const texts[REC_SQL_N] = {
+  [REC_SQL_BEGIN] = "BEGIN IMMEDIATE",
+  [REC_SQL_BEGIN_READING] = "BEGIN",
+  [REC_SQL_COMMIT] = "COMMIT",
+  [REC_SQL_ROLLBACK] = "ROLLBACK",
+  [REC_SQL_FILES] = "SELECT file, stamp FROM game ORDER BY file",
+  [REC_SQL_DROP_GAME] = "DELETE FROM game WHERE file = ?1",
+  [REC_SQL_ADD_GAME] =
+      "INSERT INTO game (file, stamp, kind, date, is_finished, has_board, has_house,"
+      " decided, n_steps, top, words) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11)",
+  [REC_SQL_ADD_SEAT] =
+      "INSERT INTO seat (game, seat, name, color, sealed, is_winner, rank, total,"
+      " p0, p1, p2, p3) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12)",
+  [REC_SQL_SEATS] = "SELECT seat, name, color, sealed, is_winner, rank, total,"
+                    " p0, p1, p2, p3 FROM seat WHERE game = ?1 ORDER BY seat",
+  [REC_SQL_FIND_TWINS] =
+      "SELECT file FROM game WHERE date = ?1 AND kind = ?2 AND n_steps = ?3",
+  [REC_SQL_NAMES] =
+      "SELECT n.id, n.written, p.name FROM name n JOIN person p ON p.id = n.person",
+  [REC_SQL_FIND_NAME] = "SELECT id FROM name WHERE written = ?1",
+  [REC_SQL_ADD_NAME] = "INSERT INTO name (written, person) VALUES (?1, ?2)",
+  [REC_SQL_SET_PERSON] = "UPDATE name SET person = ?2 WHERE id = ?1",
+  [REC_SQL_PEOPLE] = "SELECT p.name FROM person p WHERE EXISTS (SELECT 1 FROM name n"
+                     " JOIN seat s ON s.name = n.id WHERE n.person = p.id)"
+                     " ORDER BY p.fold, p.name",
+  [REC_SQL_FIND_PERSON] = "SELECT id FROM person WHERE name = ?1",
+  [REC_SQL_ADD_PERSON] = "INSERT INTO person (name, fold) VALUES (?1, ?2)",
+  [REC_SQL_DROP_PEOPLE] =
+      "DELETE FROM person WHERE id NOT IN (SELECT person FROM name)",
+};
+
+/* Checking. */
+
+/* The number that a statement answers with, or -1 when it can't be had. */
+static int64_t
+ask_number (RecHistory *history, const char *sql, RecError *error)
+{
+  sqlite3_stmt *statement = rec_db_prepare (history, sql, error);
+  int64_t number = -1;
+
+  if (statement != NULL && rec_db_step (history, statement, error) == 1)
+    number = sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  return number;
+}
+
+/* The whole check, not the quick one: an index that disagrees with its table would
+   make games vanish from a list, and for ten thousand games it takes no longer than
+   reading them does. */
+static bool
+is_whole (RecHistory *history, RecError *error)
+{
+  sqlite3_stmt *statement =
+      rec_db_prepare (history, "PRAGMA integrity_check (1)", error);
+  bool is_good = false;
+
+  if (statement != NULL && rec_db_step (history, statement, error) == 1)
+    {
+      const char *answer = (const char *) sqlite3_column_text (statement, 0);
+      is_good = answer != NULL && strcmp (answer, "ok") == 0;
+      history->is_damaged |= !is_good;
+    }
+  sqlite3_finalize (statement);
+  return is_good;
+}
+
+/* Whether this is an index of ours, or nothing yet, that we know how to read. Another's
+   file is treated like damage. */
+static bool
+is_ours (RecHistory *history, RecError *error)
+{
+  int64_t id = ask_number (history, "PRAGMA application_id", error);
+  int64_t version = id < 0 ? -1 : ask_number (history, "PRAGMA user_version", error);
+  int64_t n_tables =
+      version < 0 ? -1
+                  : ask_number (history, "SELECT count(*) FROM sqlite_schema", error);
+
+  if (n_tables < 0)
+    return false;
+  bool is_new = n_tables == 0 && version == 0;
+  if (is_new || (id == APPLICATION_ID && version >= 1 && version <= VERSION))
+    return true;
+  history->is_damaged = true;
+  return rec_error_set (error, N_ ("the index of past games is damaged"), NULL);
+}
+
+/* Migrating. */
+
+static bool
+take_step (RecHistory *history, int64_t version, RecError *error)
+{
+  char pragmas[96];
+
+  snprintf (pragmas, sizeof pragmas,
+            "PRAGMA application_id = %d; PRAGMA user_version = %d", APPLICATION_ID,
+            (int) version + 1);
+  return rec_db_exec (history, steps[version], error) &&
+         rec_db_exec (history, pragmas, error);
+}
+
+/* Another program may take the same step: the version is asked for again when nobody
+   else can write. */
+static bool
+migrate (RecHistory *history, RecError *error)
+{
+  int64_t version;
+
+  do
+    {
+      if (!rec_db_exec (history, "BEGIN IMMEDIATE", error))
+        return false;
+      version = ask_number (history, "PRAGMA user_version", error);
+      bool is_good = version >= 0 &&
+                     (version >= VERSION || take_step (history, version, error)) &&
+                     rec_db_exec (history, "COMMIT", error);
+      if (!is_good)
+        {
+          sqlite3_exec (history->db, "ROLLBACK", NULL, NULL, NULL);
+          return false;
+        }
+    }
+  while (version + 1 < VERSION);
+  return true;
+}
+
+/* Opening. */
+
+static bool
+prepare_kept (RecHistory *history, RecError *error)
+{
+  for (int i = 0; i < REC_SQL_N; i++)
+    if (sqlite3_prepare_v3 (history->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT,
+                            &history->kept[i], NULL) != SQLITE_OK)
+      return rec_db_refuse (history, error);
+  return true;
+}
+
+void
+rec_schema_close (RecHistory *history)
+{
+  for (int i = 0; i < REC_SQL_N; i++)
+    {
+      sqlite3_finalize (history->kept[i]);
+      history->kept[i] = NULL;
+    }
+  sqlite3_close (history->db);
+  history->db = NULL;
+}
+
+static ino_t
+find_inode (const RecHistory *history)
+{
+  char *path = rec_history_join (history, NULL, "history.db");
+  struct stat info;
+  bool is_there = stat (path, &info) == 0;
+
+  free (path);
+  return is_there ? info.st_ino : 0;
+}
+
+bool
+rec_schema_is_moved (const RecHistory *history)
+{
+  return find_inode (history) != history->inode;
+}
+
+/* Nothing is written to a file before it is known to be ours. A file that is not there
+   yet is made for its owner alone; SQLite's files beside it get the same rights. */
+static bool
+open_file (RecHistory *history, RecError *error)
+{
+  char *path = rec_history_join (history, NULL, "history.db");
+  int fd = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  int reason = errno;
+
+  if (fd >= 0)
+    close (fd);
+  int code = fd < 0
+                 ? SQLITE_CANTOPEN
+                 : sqlite3_open_v2 (path, &history->db,
+                                    SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+  free (path);
+  if (fd < 0)
+    return rec_history_refuse (error, true, reason);
+  if (code != SQLITE_OK)
+    return rec_db_refuse (history, error);
+  history->inode = find_inode (history);
+  sqlite3_extended_result_codes (history->db, 1);
+  sqlite3_busy_timeout (history->db, BUSY_MS);
+  sqlite3_db_config (history->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (history->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (history->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  return true;
+}
+
+static bool
+open_good (RecHistory *history, RecError *error)
+{
+  history->is_damaged = false;
+  if (!open_file (history, error) || !is_ours (history, error) ||
+      !is_whole (history, error))
+    return false;
+  sqlite3_db_config (history->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+  return rec_db_exec (history,
+                      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
+                      "PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON;"
+                      "PRAGMA cache_size = -16000",
+                      error) &&
+         migrate (history, error) && prepare_kept (history, error);
+}
+
+/* Moves the index and what SQLite keeps beside it. */
+static bool
+set_aside (RecHistory *history, RecError *error)
+{
+  static const char *const beside[] = { "-wal", "-shm" };
+  char *path = rec_history_join (history, NULL, "history.db");
+  int number = rec_history_put_aside (path);
+  int reason = errno;
+
+  if (number > 0)
+    {
+      free (history->set_aside);
+      if (asprintf (&history->set_aside, "history.db.damaged-%d", number) < 0)
+        abort ();
+      for (int i = 0; i < 2; i++)
+        {
+          char *from, *to;
+          if (asprintf (&from, "%s%s", path, beside[i]) < 0 ||
+              asprintf (&to, "%s.damaged-%d%s", path, number, beside[i]) < 0)
+            abort ();
+          rename (from, to);
+          free (from);
+          free (to);
+        }
+    }
+  free (path);
+  return number > 0 || rec_history_refuse (error, true, reason);
+}
+
+/* One program at a time finds out whether the index is good: the directory is locked
+   meanwhile, where it can be. */
+bool
+rec_schema_open (RecHistory *history, RecError *error)
+{
+  int lock = open (history->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  bool is_good;
+
+  if (lock < 0)
+    return rec_history_refuse (error, false, errno);
+  flock (lock, LOCK_EX);
+  is_good = open_good (history, error);
+  if (!is_good)
+    rec_schema_close (history);
+  if (!is_good && history->is_damaged && set_aside (history, error))
+    is_good = open_good (history, error);
+  if (!is_good)
+    rec_schema_close (history);
+  close (lock);
+  return is_good;
+}
+
+bool
+rec_history_attempt (RecHistory *history,
+                     RecHistoryWork work,
+                     void *data,
+                     RecError *error)
+{
+  if (history->db != NULL && work (history, data, error))
+    return true;
+  if (history->db != NULL && !history->is_damaged)
+    return false;
+  rec_schema_close (history);
+  return rec_schema_open (history, error) &&
+         rec_history_catch_up (history, NULL, error) && work (history, data, error);
+}
