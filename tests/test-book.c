@@ -18,6 +18,7 @@
 #include "lang-book.h"
 #include "lang-search.h"
 #include "lang.h"
+#include "rec-fold.h"
 
 #define LANGUAGES 3
 
@@ -342,7 +343,7 @@ read_glossary (Term *terms, size_t most)
 static bool
 has_term (const char *text, const char *term)
 {
-  char *folded = lang_fold (term);
+  char *folded = rec_fold (term);
   bool has = true;
 
   for (char *word = folded; *word != '\0';)
@@ -363,7 +364,7 @@ has_term (const char *text, const char *term)
 static bool
 uses_term (const char *text, const char *term)
 {
-  char *folded = lang_fold (term);
+  char *folded = rec_fold (term);
   const char *at = strstr (text, folded);
   size_t n = strlen (folded);
   bool uses = at != NULL && (at == text || strchr (" \n(", at[-1]) != NULL) &&
@@ -386,7 +387,7 @@ expect_terms (int language, const LangPage *page, size_t section)
     return;
   char *own = lang_section_text (&page->sections[section]);
   char *source = lang_section_text (&english->sections[section]);
-  char *own_folded = lang_fold (own), *source_folded = lang_fold (source);
+  char *own_folded = rec_fold (own), *source_folded = rec_fold (source);
   for (size_t i = 0; i < n_terms; i++)
     if (uses_term (source_folded, terms[i].english) &&
         !has_term (own_folded, terms[i].other[language]))

@@ -13,6 +13,8 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "files.h"
+
 #define OPEN  "⟦"
 #define CLOSE "⟧"
 
@@ -167,6 +169,64 @@ test_pseudo_language_covers_help_errors_and_statistics (void **unused)
   check_command ("simulate basari --games 20");
 }
 
+/* The examples as a history, besides an open game and a file that is none. */
+static char *
+make_history (void)
+{
+  static const char open_game[] =
+      "{'caravanserai':1,'game':'oregon','players':[{'color':'red','name':'Anna'},"
+      "{'color':'blue','name':'Bruno'}]}\n{'do':'note','text':'12'}\n";
+  char *directory = files_make_directory ("pseudo"), *command;
+
+  assert_true (asprintf (&command,
+                         "mkdir \"%1$s/games\" && cp \"%2$s\"/../examples/*.caravan "
+                         "\"%1$s/games\" && echo '{}' >\"%1$s/games/bad.caravan\"",
+                         directory, getenv ("CARAVANSERAI_DATA")) > 0);
+  assert_int_equal (system (command), 0);
+  free (command);
+  char *path = files_path (directory, "games/open.caravan");
+  files_write_lines (path, open_game);
+  free (path);
+  return directory;
+}
+
+static void
+test_pseudo_language_covers_past_games (void **unused)
+{
+  static const char *const commands[] = {
+    "list",
+    "list --limit 1",
+    "list nobody-at-all",
+    "show 1",
+    "show open",
+    "show 99",
+    "show",
+    "stats",
+    "stats --player Bruno",
+    "stats --player Nobody",
+    "list --from tomorrow",
+    "list --finished --unfinished",
+    "list --limit 0",
+    "export",
+    "import",
+    "import /no/such/file \"$CARAVANSERAI_DATA\"/../examples/oasis.caravan",
+  };
+  char *directory = make_history (), *arguments;
+
+  (void) unused;
+  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+    {
+      assert_true (asprintf (&arguments, "history --directory \"%s\" %s", directory,
+                             commands[i]) > 0);
+      check_command (arguments);
+      free (arguments);
+    }
+  assert_true (asprintf (&arguments, "history --directory \"%s/none\"", directory) > 0);
+  check_command (arguments);
+  free (arguments);
+  assert_int_equal (files_remove_tree (directory), 0);
+}
+
 int
 main (void)
 {
@@ -174,6 +234,7 @@ main (void)
     cmocka_unit_test (test_pseudo_language_covers_the_examples),
     cmocka_unit_test (test_pseudo_language_covers_verdicts_and_maps),
     cmocka_unit_test (test_pseudo_language_covers_help_errors_and_statistics),
+    cmocka_unit_test (test_pseudo_language_covers_past_games),
   };
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

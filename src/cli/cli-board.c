@@ -120,7 +120,7 @@ draw_symbols (const Drawing *drawing)
     return;
   fputs ("    ", stdout);
   for (int i = 0; i < CV_BOARD_BANDS; i++)
-    cli_put_column (
+    lang_put_column (
         stdout,
         cli_text (drawing->cli, table->game->symbols[table->board.column_symbol[i]]),
         band * 4);
@@ -185,7 +185,7 @@ draw_arch_content (const CvBoard *board, int arch)
 
   snprintf (text, sizeof text, "%d %.6s", board->arch_points[arch],
             cv_gems_print (board->arch_gems[arch], letters));
-  cli_put_column (stdout, board->arches_known ? text : "?", ARCH_WIDTH);
+  lang_put_column (stdout, board->arches_known ? text : "?", ARCH_WIDTH);
 }
 
 static void
@@ -231,7 +231,7 @@ draw_ring (const Drawing *drawing)
         }
       fputs ("│\n", stdout);
     }
-  cli_put_wrapped (
+  lang_put_wrapped (
       stdout,
       cli_text (drawing->cli,
                 N_ ("In each archway: its number, its points and gems (r red, "
@@ -298,6 +298,6 @@ cli_draw_legend (const Cli *cli, const CvTable *table)
     add_legend (cli, piece->sign, piece->term, &legend);
   if (table->game->marker_term != NULL)
     add_legend (cli, "*", table->game->marker_term, &legend);
-  cli_put_wrapped (stdout, legend, 0, 0);
+  lang_put_wrapped (stdout, legend, 0, 0);
   free (legend);
 }

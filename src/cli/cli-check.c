@@ -17,7 +17,7 @@ print_summary (const Cli *cli, const RecRecord *record, size_t n_events)
                                    NP_ ("Fine: %1$s, %3$s players, %2$s event.",
                                         "Fine: %1$s, %3$s players, %2$s events."),
                                    (unsigned long) n_events, args, 3);
-  cli_put_wrapped (stdout, text, 0, 2);
+  lang_put_wrapped (stdout, text, 0, 2);
   free (text);
 }
 
@@ -40,7 +40,7 @@ cli_check (const Cli *cli)
   else
     {
       print_summary (cli, record, n_events);
-      cli_put_house (cli, record);
+      lang_sheet_put_house (cli->out, cli->lang, record);
     }
   json_decref (house);
   rec_record_free (record);

@@ -7,17 +7,6 @@
 #include "cli.h"
 #include "rec-export.h"
 
-/* Closes the only line of a text; the text is taken over. */
-static char *
-close_line (char *text)
-{
-  char *line;
-  if (asprintf (&line, "%s\n", text) < 0)
-    abort ();
-  free (text);
-  return line;
-}
-
 static char *
 make_csv (const Cli *cli, RecRecord *record, const CvScore *score)
 {
@@ -29,14 +18,20 @@ static char *
 make_json (const Cli *cli, RecRecord *record, const CvScore *score)
 {
   (void) cli;
-  return close_line (rec_export_json (record, score));
+  return rec_export_close (rec_export_json (record, score));
 }
 
 static char *
 make_link (const Cli *cli, RecRecord *record, const CvScore *score)
 {
   (void) cli;
-  return close_line (rec_export_bgstats (record, score));
+  return rec_export_close (rec_export_bgstats (record, score));
+}
+
+static char *
+make_sheet (const Cli *cli, RecRecord *record, const CvScore *score)
+{
+  return lang_sheet_text (cli->lang, record, score);
 }
 
 typedef char *(*Maker) (const Cli *cli, RecRecord *record, const CvScore *score);
@@ -51,7 +46,7 @@ find_maker (const char *format)
   } makers[] = { { "csv", make_csv },
                  { "json", make_json },
                  { "bgstats", make_link },
-                 { "text", cli_score_sheet } };
+                 { "text", make_sheet } };
 
   for (size_t i = 0; i < sizeof makers / sizeof *makers; i++)
     if (strcmp (makers[i].name, format) == 0)

@@ -31,23 +31,31 @@ cli_error_json (const Lang *lang, const RecError *error)
 }
 
 CliStatus
-cli_complain (const Cli *cli, const char *file, const RecError *error)
+cli_warn (const Cli *cli, const char *file, const RecError *error)
 {
   char *text = lang_say_error (cli->lang, error);
 
   fputs ("caravan: ", stderr);
-  cli_put (stderr, file);
+  lang_put (stderr, file);
   if (error->line > 0)
     fprintf (stderr, ":%zu", error->line);
   fputs (": ", stderr);
-  cli_put (stderr, text);
+  lang_put (stderr, text);
   if (error->text == NULL)
     fprintf (stderr, " [%s]", error->verdict.rule->id);
   fputc ('\n', stderr);
   free (text);
+  return error->text == NULL ? CLI_BROKEN : CLI_WRONG;
+}
+
+CliStatus
+cli_complain (const Cli *cli, const char *file, const RecError *error)
+{
+  CliStatus status = cli_warn (cli, file, error);
+
   if (cli->json)
     cli_print_json (cli_error_json (cli->lang, error));
-  return error->text == NULL ? CLI_BROKEN : CLI_WRONG;
+  return status;
 }
 
 CliStatus
@@ -56,7 +64,7 @@ cli_misuse (const Cli *cli, const char *text, const char *arg)
   char *sentence = cli_format (cli, text, arg, NULL);
 
   fputs ("caravan: ", stderr);
-  cli_put (stderr, sentence);
+  lang_put (stderr, sentence);
   fputc ('\n', stderr);
   fputs (cli_text (cli, N_ ("Try “caravan --help”.")), stderr);
   fputc ('\n', stderr);
@@ -68,7 +76,7 @@ void
 cli_warn_torn (const Cli *cli, size_t line)
 {
   fputs ("caravan: ", stderr);
-  cli_put (stderr, cli->args[0]);
+  lang_put (stderr, cli->args[0]);
   fprintf (stderr, ":%zu: ", line);
   fputs (cli_text (cli, N_ ("the last line is torn and was left out")), stderr);
   fputc ('\n', stderr);

@@ -91,7 +91,7 @@ print_verdict (const Cli *cli, const CvTable *table, const CvVerdict *verdict)
   cli_bold (cli, false);
   putchar ('\n');
   fputs ("  ", stdout);
-  cli_put_wrapped (stdout, text, 2, 2);
+  lang_put_wrapped (stdout, text, 2, 2);
   printf ("  [%s]\n", verdict->rule->id);
   free (text);
 }

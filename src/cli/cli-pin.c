@@ -124,7 +124,7 @@ put_question (const Cli *cli, int fd, const char *name)
 
   if (terminal != NULL)
     {
-      cli_put (terminal, question);
+      lang_put (terminal, question);
       fclose (terminal);
     }
   free (question);

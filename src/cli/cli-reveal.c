@@ -36,10 +36,10 @@ print_counts (const Cli *cli,
               const int counts[CV_HIDDEN_MOST])
 {
   const CvGame *game = rec_record_table (record)->game;
-  char *label = cli_player_label (record, seat);
+  char *label = lang_sheet_label (record, seat);
 
   cli_player_color (cli, rec_record_table (record)->color[seat], true);
-  cli_put (stdout, label);
+  lang_put (stdout, label);
   cli_player_color (cli, rec_record_table (record)->color[seat], false);
   fputc ('\n', stdout);
   free (label);
@@ -51,7 +51,7 @@ print_counts (const Cli *cli,
       };
       /* Translators: what was hidden and how much of it, “Water Wells: 3”. */
       char *line = lang_format (cli->lang, N_ ("%1$s: %2$s"), args, 2);
-      cli_put_wrapped (stdout, line, 0, 2);
+      lang_put_wrapped (stdout, line, 0, 2);
       free (line);
     }
 }

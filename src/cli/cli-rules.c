@@ -37,10 +37,10 @@ static void
 put_text (const Cli *cli, const LangBlock *block, const char *lead)
 {
   char *text = get_text (block);
-  int indent = cli_width (lead);
+  int indent = lang_width (lead);
 
   fputs (lead, cli->out);
-  cli_put_wrapped (cli->out, text, indent, indent);
+  lang_put_wrapped (cli->out, text, indent, indent);
   free (text);
 }
 
@@ -60,7 +60,7 @@ measure_table (const LangSection *section, size_t first, int ret_widths[COLUMNS_
       for (size_t k = 0; k < row->n_cells && k < COLUMNS_MOST; k++)
         {
           char *text = get_text (&row->cells[k]);
-          int width = cli_width (text);
+          int width = lang_width (text);
           if (width > ret_widths[k])
             ret_widths[k] = width;
           free (text);
@@ -80,9 +80,9 @@ put_columns (const Cli *cli, const LangBlock *row, const int widths[COLUMNS_MOST
       bool last = k + 1 == row->n_cells;
       fputs ("  ", cli->out);
       if (last)
-        cli_put (cli->out, text);
+        lang_put (cli->out, text);
       else
-        cli_put_column (cli->out, text, widths[k]);
+        lang_put_column (cli->out, text, widths[k]);
       free (text);
     }
   fputc ('\n', cli->out);
@@ -163,7 +163,7 @@ static void
 put_title (const Cli *cli, const char *title)
 {
   cli_bold (cli, true);
-  cli_put (cli->out, title);
+  lang_put (cli->out, title);
   cli_bold (cli, false);
   fputs ("\n\n", cli->out);
 }
@@ -192,7 +192,7 @@ static void
 put_line (const Cli *cli, const char *id, const char *title, int depth)
 {
   fprintf (cli->out, "%*s", 2 * depth, "");
-  cli_put_column (cli->out, id, 26 - 2 * depth);
+  lang_put_column (cli->out, id, 26 - 2 * depth);
   fprintf (cli->out, "  %s\n", title);
 }
 

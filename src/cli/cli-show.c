@@ -54,13 +54,13 @@ print_title (const Cli *cli, const RecRecord *record)
                   table->game->name, NULL);
 
   cli_bold (cli, true);
-  cli_put (stdout, title);
+  lang_put (stdout, title);
   cli_bold (cli, false);
   free (title);
   if (board != NULL)
     {
       fputs (" · ", stdout);
-      cli_put (stdout, cli_text (cli, board));
+      lang_put (stdout, cli_text (cli, board));
     }
   fputs ("\n\n", stdout);
 }
@@ -70,7 +70,7 @@ print_player_heads (const Cli *cli, const RecRecord *record, int indent, int wid
 {
   printf ("%*s", indent, "");
   for (int seat = 0; seat < rec_record_table (record)->n_players; seat++)
-    cli_put_player_head (cli, record, seat, width);
+    lang_sheet_put_head (cli->out, cli->color, record, seat, width);
   putchar ('\n');
 }
 
@@ -78,12 +78,12 @@ print_player_heads (const Cli *cli, const RecRecord *record, int indent, int wid
 static void
 print_colors (const Cli *cli, const CvTable *table, int label_width, int width)
 {
-  cli_put_column (stdout, cli_text (cli, N_ ("Color")), label_width - 1);
+  lang_put_column (stdout, cli_text (cli, N_ ("Color")), label_width - 1);
   putchar (' ');
   for (int seat = 0; seat < table->n_players; seat++)
     {
-      cli_put_column (stdout, cli_text (cli, cv_color_terms[table->color[seat]]),
-                      width - 1);
+      lang_put_column (stdout, cli_text (cli, cv_color_terms[table->color[seat]]),
+                       width - 1);
       putchar (' ');
     }
   putchar ('\n');
@@ -97,7 +97,7 @@ find_label_width (const Cli *cli, const CvFact *facts, int n_facts)
 
   for (int i = 0; i < n_facts; i++)
     {
-      int label = cli_width (cli_text (cli, facts[i].label));
+      int label = lang_width (cli_text (cli, facts[i].label));
       width = label > width ? label : width;
     }
   return width + 2 < LABEL_MOST ? width + 2 : LABEL_MOST;
@@ -118,12 +118,12 @@ print_players (const Cli *cli, const RecRecord *record, const CvState *state)
   print_colors (cli, table, label_width, width);
   for (int i = 0; i < n; i++)
     {
-      cli_put_column (stdout, cli_text (cli, facts[0][i].label), label_width - 1);
+      lang_put_column (stdout, cli_text (cli, facts[0][i].label), label_width - 1);
       putchar (' ');
       for (int seat = 0; seat < table->n_players; seat++)
         {
           char *text = say_fact (cli, &facts[seat][i]);
-          cli_put_column (stdout, text, width - 1);
+          lang_put_column (stdout, text, width - 1);
           putchar (' ');
           free (text);
         }
@@ -143,7 +143,7 @@ print_what_comes (const Cli *cli, const CvTable *table, const CvState *state)
   for (int i = 0; i < n_ends; i++)
     {
       char *text = lang_say_verdict (cli->lang, table->color, &ends[i]);
-      cli_put_wrapped (stdout, text, 0, 0);
+      lang_put_wrapped (stdout, text, 0, 0);
       free (text);
     }
   if (state->common.turns == CV_TURNS_GUIDED)
@@ -151,7 +151,7 @@ print_what_comes (const Cli *cli, const CvTable *table, const CvState *state)
       CvPrompt prompt;
       table->game->prompt (table, state, &prompt);
       char *text = lang_say_verdict (cli->lang, table->color, &prompt.say);
-      cli_put_wrapped (stdout, text, 0, 0);
+      lang_put_wrapped (stdout, text, 0, 0);
       free (text);
     }
 }
@@ -167,7 +167,7 @@ print_for_people (const Cli *cli, const RecRecord *record, const CvState *state)
   putchar ('\n');
   print_players (cli, record, state);
   print_what_comes (cli, table, state);
-  cli_put_house (cli, record);
+  lang_sheet_put_house (cli->out, cli->lang, record);
 }
 
 /* For programs. */

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 #include "cli-simulate.h"
+#include "cli-table.h"
 
-#define LABEL_WIDTH  44
-#define NUMBER_WIDTH 9
+#define LABEL_WIDTH 44
 
 /* The number of events that so many games did not exceed. */
 static size_t
@@ -23,85 +23,21 @@ find_events (const SimulateStats *stats, uint64_t n_games)
 
 /* For people. */
 
-static void
-put_right (const char *text)
-{
-  printf ("%*s", NUMBER_WIDTH - cli_width (text), "");
-  cli_put (stdout, text);
-}
-
-static void
-put_count (const Cli *cli, int64_t n)
-{
-  LangArg arg = { .type = LANG_ARG_NUMBER, .number = (long) n };
-  char *text = lang_fill (cli->lang, "%1$s", &arg, 1);
-
-  put_right (text);
-  free (text);
-}
-
-/* A quotient with one decimal, by a template for its two parts. */
-static void
-put_tenths (const Cli *cli, const char *template_msgid, int64_t value, int64_t by)
-{
-  int64_t tenths = by == 0 ? 0 : (value * 10 + by / 2) / by;
-  const LangArg args[] = { { .type = LANG_ARG_NUMBER, .number = (long) (tenths / 10) },
-                           { .type = LANG_ARG_NUMBER,
-                             .number = (long) (tenths % 10) } };
-  char *text = lang_format (cli->lang, template_msgid, args, 2);
-
-  put_right (text);
-  free (text);
-}
-
-static void
-put_mean (const Cli *cli, const SimulateSpread *spread)
-{
-  /* Translators: a number with one decimal; the sign between is your language's. */
-  put_tenths (cli, N_ ("%1$s.%2$s"), spread->sum, (int64_t) spread->n);
-}
-
-static void
-put_share (const Cli *cli, int64_t part, int64_t whole)
-{
-  /* Translators: a percentage with one decimal. */
-  put_tenths (cli, N_ ("%1$s.%2$s%%"), part * 100, whole);
-}
-
-static void
-put_heading (const Cli *cli, const char *label, const char *const columns[])
-{
-  putchar ('\n');
-  cli_bold (cli, true);
-  cli_put_column (stdout, cli_text (cli, label), LABEL_WIDTH);
-  for (int i = 0; columns[i] != NULL; i++)
-    put_right (cli_text (cli, columns[i]));
-  cli_bold (cli, false);
-  putchar ('\n');
-}
-
-static void
-put_label (const char *text)
-{
-  fputs ("  ", stdout);
-  cli_put_column (stdout, text, LABEL_WIDTH - 2);
-}
-
 /* Without a newline, since more may follow. */
 static void
 put_spread (const Cli *cli, const char *label, const SimulateSpread *spread)
 {
-  put_label (label);
-  put_count (cli, spread->least);
-  put_mean (cli, spread);
-  put_count (cli, spread->most);
+  cli_table_label (label, LABEL_WIDTH);
+  cli_table_count (cli, spread->least);
+  cli_table_mean (cli, spread->sum, (int64_t) spread->n);
+  cli_table_count (cli, spread->most);
 }
 
 static void
 put_share_row (const Cli *cli, const char *label, int64_t part, int64_t whole)
 {
-  put_label (label);
-  put_share (cli, part, whole);
+  cli_table_label (label, LABEL_WIDTH);
+  cli_table_share (cli, part, whole);
   putchar ('\n');
 }
 
@@ -123,7 +59,7 @@ print_title (const Cli *cli, const SimulateOrder *order)
       (unsigned long) order->n_games, args, 4);
 
   cli_bold (cli, true);
-  cli_put_wrapped (stdout, title, 0, 0);
+  lang_put_wrapped (stdout, title, 0, 0);
   cli_bold (cli, false);
   free (title);
 }
@@ -134,11 +70,11 @@ print_events (const Cli *cli, const SimulateStats *stats)
   static const char *const columns[] = { N_ ("least"), N_ ("median"), N_ ("most"),
                                          NULL };
 
-  put_heading (cli, N_ ("Length"), columns);
-  put_label (cli_text (cli, N_ ("Events in a game")));
-  put_count (cli, (int64_t) find_events (stats, 1));
-  put_count (cli, (int64_t) find_events (stats, (stats->n_games + 1) / 2));
-  put_count (cli, (int64_t) find_events (stats, stats->n_games));
+  cli_table_heading (cli, cli_text (cli, N_ ("Length")), LABEL_WIDTH, columns);
+  cli_table_label (cli_text (cli, N_ ("Events in a game")), LABEL_WIDTH);
+  cli_table_count (cli, (int64_t) find_events (stats, 1));
+  cli_table_count (cli, (int64_t) find_events (stats, (stats->n_games + 1) / 2));
+  cli_table_count (cli, (int64_t) find_events (stats, stats->n_games));
   putchar ('\n');
 }
 
@@ -148,16 +84,16 @@ print_points (const Cli *cli, const SimulateOrder *order, const SimulateStats *s
   static const char *const columns[] = { N_ ("least"), N_ ("mean"), N_ ("most"),
                                          N_ ("wins"), NULL };
 
-  put_heading (cli, N_ ("Points"), columns);
+  cli_table_heading (cli, cli_text (cli, N_ ("Points")), LABEL_WIDTH, columns);
   put_spread (cli, cli_text (cli, N_ ("The winner")), &stats->winner);
   putchar ('\n');
   put_spread (cli, cli_text (cli, N_ ("All players")), &stats->all);
   putchar ('\n');
   for (int seat = 0; seat < (int) order->n_players; seat++)
     {
-      char *label = cli_player_label (order->record, seat);
+      char *label = lang_sheet_label (order->record, seat);
       put_spread (cli, label, &stats->seat[seat]);
-      put_share (cli, (int64_t) stats->wins[seat], (int64_t) stats->n_games);
+      cli_table_share (cli, (int64_t) stats->wins[seat], (int64_t) stats->n_games);
       putchar ('\n');
       free (label);
     }
@@ -169,7 +105,8 @@ print_ends (const Cli *cli, const SimulateOrder *order, const SimulateStats *sta
   static const char *const columns[] = { N_ ("games"), NULL };
   const char *const *editions = rec_record_table (order->record)->game->editions;
 
-  put_heading (cli, N_ ("What ended the games"), columns);
+  cli_table_heading (cli, cli_text (cli, N_ ("What ended the games")), LABEL_WIDTH,
+                     columns);
   for (int i = 0; i < stats->n_ends; i++)
     if (stats->ends[i].n > 0)
       put_share_row (cli, stats->ends[i].rule->id, (int64_t) stats->ends[i].n,
@@ -179,15 +116,17 @@ print_ends (const Cli *cli, const SimulateOrder *order, const SimulateStats *sta
                    (int64_t) stats->n_given_up, (int64_t) stats->n_games);
   if (editions[1] == NULL)
     return;
-  put_heading (cli, N_ ("Come true by the end, by each booklet"), editions);
+  cli_table_heading (cli, cli_text (cli, N_ ("Come true by the end, by each booklet")),
+                     LABEL_WIDTH, editions);
   for (int i = 0; i < stats->n_ends; i++)
     {
-      put_label (stats->ends[i].rule->id);
+      cli_table_label (stats->ends[i].rule->id, LABEL_WIDTH);
       for (int e = 0; editions[e] != NULL; e++)
         if (stats->ends[i].by[e] > 0)
-          put_share (cli, (int64_t) stats->ends[i].by[e], (int64_t) stats->n_games);
+          cli_table_share (cli, (int64_t) stats->ends[i].by[e],
+                           (int64_t) stats->n_games);
         else
-          put_right ("–");
+          cli_table_text ("–");
       putchar ('\n');
     }
 }
@@ -197,7 +136,8 @@ print_lines (const Cli *cli, const SimulateStats *stats)
 {
   static const char *const columns[] = { N_ ("share"), NULL };
 
-  put_heading (cli, N_ ("Where the points come from"), columns);
+  cli_table_heading (cli, cli_text (cli, N_ ("Where the points come from")),
+                     LABEL_WIDTH, columns);
   for (int i = 0; i < stats->n_lines; i++)
     put_share_row (cli, cli_text (cli, stats->line[i]->text), stats->line_points[i],
                    stats->all.sum);
@@ -207,21 +147,11 @@ static void
 print_decided (const Cli *cli, const SimulateStats *stats)
 {
   static const char *const columns[] = { N_ ("games"), NULL };
-  static const char *const terms[SIMULATE_DECIDED] = {
-    [CV_DECIDED_POINTS] = N_ ("Most points"),
-    [CV_DECIDED_COUNTERS] = N_ ("Lower priority counter"),
-    [CV_DECIDED_FARMERS] = N_ ("More farmers on the board"),
-    [CV_DECIDED_GEMS] = N_ ("More gems"),
-    [CV_DECIDED_GEM_VALUE] = N_ ("Gems of higher value"),
-    [CV_DECIDED_SHARED] = N_ ("Nothing: the victory is shared"),
-    [CV_DECIDED_UNDECIDED] = N_ ("Nothing: it stays undecided"),
-  };
-
-  put_heading (cli, N_ ("What decided"), columns);
+  cli_table_heading (cli, cli_text (cli, N_ ("What decided")), LABEL_WIDTH, columns);
   for (int i = 0; i < SIMULATE_DECIDED; i++)
     if (stats->decided[i] > 0)
-      put_share_row (cli, cli_text (cli, terms[i]), (int64_t) stats->decided[i],
-                     (int64_t) stats->n_games);
+      put_share_row (cli, cli_text (cli, cli_table_decided ((CvDecided) i)),
+                     (int64_t) stats->decided[i], (int64_t) stats->n_games);
   put_share_row (cli, cli_text (cli, N_ ("Games with a tie on points for the lead")),
                  (int64_t) stats->n_ties, (int64_t) stats->n_games);
 }
@@ -339,7 +269,5 @@ cli_simulate_report (const SimulateOrder *order, const SimulateStats *stats)
       ends_json (stats, -1), "given-up", (json_int_t) stats->n_given_up, "editions",
       editions_json (game, stats), "lines", lines_json (stats), "decided-by",
       decided_json (stats), "ties", (json_int_t) stats->n_ties);
-  json_dumpf (all, stdout, JSON_COMPACT | JSON_REAL_PRECISION (6));
-  putchar ('\n');
-  json_decref (all);
+  cli_print_json (all);
 }

@@ -6,8 +6,10 @@
 #include <stdio.h>
 
 #include "lang.h"
+#include "lang-columns.h"
 #include "lang-format.h"
 #include "lang-say.h"
+#include "lang-sheet.h"
 #include "rec-record.h"
 #include "rec-report.h"
 
@@ -44,6 +46,15 @@ typedef struct
   const char *seed;
   const char *players;
   const char *pin_fd;
+  const char *game;
+  const char *from;
+  const char *until;
+  const char *limit;
+  const char *directory;
+  bool finished;
+  bool unfinished;
+  const char **people; /* each --player */
+  int n_people;
   int n_args; /* after the command's name */
   char **args;
 } Cli;
@@ -57,6 +68,12 @@ CliStatus cli_export (const Cli *cli);
 CliStatus cli_simulate (const Cli *cli);
 CliStatus cli_rules (const Cli *cli);
 CliStatus cli_reveal (const Cli *cli);
+CliStatus cli_history (const Cli *cli);
+CliStatus cli_history_list (const Cli *cli);
+CliStatus cli_history_show (const Cli *cli);
+CliStatus cli_history_export (const Cli *cli);
+CliStatus cli_history_import (const Cli *cli);
+CliStatus cli_history_stats (const Cli *cli);
 
 /* cli-input.c: reading, and saying what is wrong with what was read. */
 
@@ -67,8 +84,10 @@ RecRecord *cli_load (const Cli *cli, size_t events_most, CliStatus *ret_status);
 /* Says on standard error that the line was torn. */
 void cli_warn_torn (const Cli *cli, size_t line);
 
-/* Says on standard error what is wrong with a file, and with --json on standard output
-   too. */
+/* Says on standard error what is wrong with a file. Returns how bad that is. */
+CliStatus cli_warn (const Cli *cli, const char *file, const RecError *error);
+
+/* The same, and with --json on standard output too. */
 CliStatus cli_complain (const Cli *cli, const char *file, const RecError *error);
 /* Wrong use: a text (N_) with at most one argument. */
 CliStatus cli_misuse (const Cli *cli, const char *text, const char *arg);
@@ -98,31 +117,9 @@ bool cli_edition (const Cli *cli,
 /* Prints a JSON value on a line and releases it. */
 void cli_print_json (json_t *value);
 
-/* Prints text with control characters escaped, so that nothing in a file can play with
-   the terminal. */
-void cli_put (FILE *stream, const char *text);
-
-/* Columns a text takes on a terminal. */
-int cli_width (const char *text);
-
-/* Prints text in exactly so many columns, cut with … where too long. */
-void cli_put_column (FILE *out, const char *text, int width);
-
-/* Prints text wrapped to the terminal's 80 columns, further lines indented. */
-void cli_put_wrapped (FILE *out, const char *text, int column, int indent);
-
 /* The beginning and end of something in bold, or in a player's colour. */
 void cli_bold (const Cli *cli, bool on);
 void cli_player_color (const Cli *cli, int color, bool on);
-
-/* "● R Anna": shape, letter and name of a player. */
-char *cli_player_label (const RecRecord *record, int seat);
-
-/* Marks each event that stands by a house rule, a sentence a line. */
-void cli_put_house (const Cli *cli, const RecRecord *record);
-
-/* The same at the head of a column, in the player's colour. */
-void cli_put_player_head (const Cli *cli, const RecRecord *record, int seat, int width);
 
 /* Writes a text to the file of --output, which must be new, or to standard output. */
 CliStatus cli_put_out (const Cli *cli, const char *text);
@@ -144,9 +141,6 @@ char *cli_ask_pin (const Cli *cli, const char *name);
 
 /* The score as it stands; hidden counts are used with --open only. */
 void cli_reckon (const Cli *cli, RecRecord *record, CvScore *ret_score);
-
-/* The score sheet as a text without escape sequences; malloc'd. */
-char *cli_score_sheet (const Cli *cli, RecRecord *record, const CvScore *score);
 
 /* cli-board.c */
 

@@ -2,6 +2,7 @@
 /* caravan: the command line. Options first, then the command does its work. */
 #include <getopt.h>
 #include <locale.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,10 +34,23 @@ enum
   OPTION_GAMES = 1 << 16,
   OPTION_SEED = 1 << 17,
   OPTION_PLAYERS = 1 << 18,
-  OPTION_PIN_FD = 1 << 19
+  OPTION_PIN_FD = 1 << 19,
+  OPTION_GAME = 1 << 20,
+  OPTION_PLAYER = 1 << 21,
+  OPTION_FROM = 1 << 22,
+  OPTION_UNTIL = 1 << 23,
+  OPTION_FINISHED = 1 << 24,
+  OPTION_UNFINISHED = 1 << 25,
+  OPTION_LIMIT = 1 << 26,
+  OPTION_DIRECTORY = 1 << 27
 };
 
 #define OPTIONS_EVERYWHERE (OPTION_EDITION | OPTION_JSON | OPTION_LANG)
+#define OPTIONS_LIST                                                                   \
+  (OPTION_DIRECTORY | OPTION_GAME | OPTION_PLAYER | OPTION_FROM | OPTION_UNTIL |       \
+   OPTION_FINISHED | OPTION_UNFINISHED | OPTION_LIMIT)
+#define OPTIONS_STATS                                                                  \
+  (OPTION_DIRECTORY | OPTION_GAME | OPTION_PLAYER | OPTION_FROM | OPTION_UNTIL)
 
 static const struct option long_options[] = {
   { "at", required_argument, NULL, OPTION_AT },
@@ -53,6 +67,14 @@ static const struct option long_options[] = {
   { "seed", required_argument, NULL, OPTION_SEED },
   { "players", required_argument, NULL, OPTION_PLAYERS },
   { "pin-fd", required_argument, NULL, OPTION_PIN_FD },
+  { "game", required_argument, NULL, OPTION_GAME },
+  { "player", required_argument, NULL, OPTION_PLAYER },
+  { "from", required_argument, NULL, OPTION_FROM },
+  { "until", required_argument, NULL, OPTION_UNTIL },
+  { "finished", no_argument, NULL, OPTION_FINISHED },
+  { "unfinished", no_argument, NULL, OPTION_UNFINISHED },
+  { "limit", required_argument, NULL, OPTION_LIMIT },
+  { "directory", required_argument, NULL, OPTION_DIRECTORY },
   { "cases", no_argument, NULL, OPTION_CASES },
   { "edition", required_argument, NULL, OPTION_EDITION },
   { "json", no_argument, NULL, OPTION_JSON },
@@ -62,13 +84,15 @@ static const struct option long_options[] = {
   { NULL, 0, NULL, 0 },
 };
 
-static const struct
+typedef struct
 {
-  const char *name;
+  const char *name; /* of one word or two */
   CliStatus (*run) (const Cli *cli);
   int options;
   int args_most; /* -1: any number */
-} commands[] = {
+} Command;
+
+static const Command commands[] = {
   { "check", cli_check, 0, 1 },
   { "show", cli_show, OPTION_AT, 1 },
   { "judge", cli_judge, OPTION_CASES, -1 },
@@ -79,6 +103,12 @@ static const struct
   { "score", cli_score, OPTION_OPEN | OPTION_CASES, 1 },
   { "export", cli_export, OPTION_OPEN | OPTION_TO | OPTION_OUTPUT, 1 },
   { "reveal", cli_reveal, OPTION_BY | OPTION_PIN_FD, 1 },
+  { "history", cli_history, OPTIONS_LIST, -1 },
+  { "history list", cli_history_list, OPTIONS_LIST, -1 },
+  { "history show", cli_history_show, OPTION_DIRECTORY, 1 },
+  { "history export", cli_history_export, OPTION_DIRECTORY | OPTION_OUTPUT, 1 },
+  { "history import", cli_history_import, OPTION_DIRECTORY, -1 },
+  { "history stats", cli_history_stats, OPTIONS_STATS, 0 },
   { "rules", cli_rules, 0, 1 },
   { "simulate", cli_simulate,
     OPTION_GAMES | OPTION_SEED | OPTION_PLAYERS | OPTION_OUTPUT, 1 },
@@ -95,63 +125,61 @@ typedef struct
   const char *unknown; /* an option that is none, or lacks its argument */
 } Options;
 
+/* Options that are a text, and those that are only there or not. */
+static const struct
+{
+  int option;
+  size_t where; /* in Cli */
+} text_options[] = {
+  { OPTION_AT, offsetof (Cli, at) },
+  { OPTION_BY, offsetof (Cli, by) },
+  { OPTION_TILE, offsetof (Cli, tile) },
+  { OPTION_FARMER, offsetof (Cli, farmer) },
+  { OPTION_BUILDING, offsetof (Cli, building) },
+  { OPTION_CARD, offsetof (Cli, card) },
+  { OPTION_TO, offsetof (Cli, to) },
+  { OPTION_OUTPUT, offsetof (Cli, output) },
+  { OPTION_GAMES, offsetof (Cli, games) },
+  { OPTION_SEED, offsetof (Cli, seed) },
+  { OPTION_PLAYERS, offsetof (Cli, players) },
+  { OPTION_PIN_FD, offsetof (Cli, pin_fd) },
+  { OPTION_EDITION, offsetof (Cli, edition) },
+  { OPTION_GAME, offsetof (Cli, game) },
+  { OPTION_FROM, offsetof (Cli, from) },
+  { OPTION_UNTIL, offsetof (Cli, until) },
+  { OPTION_LIMIT, offsetof (Cli, limit) },
+  { OPTION_DIRECTORY, offsetof (Cli, directory) },
+};
+static const struct
+{
+  int option;
+  size_t where;
+} flag_options[] = {
+  { OPTION_CAMEL, offsetof (Cli, camel) },
+  { OPTION_OPEN, offsetof (Cli, open) },
+  { OPTION_CASES, offsetof (Cli, cases) },
+  { OPTION_JSON, offsetof (Cli, json) },
+  { OPTION_FINISHED, offsetof (Cli, finished) },
+  { OPTION_UNFINISHED, offsetof (Cli, unfinished) },
+};
+
 static void
 take_option (Options *options, int option)
 {
   Cli *cli = &options->cli;
+  char *start = (char *) cli;
 
   options->given |= option;
-  switch (option)
-    {
-    case OPTION_AT:
-      cli->at = optarg;
-      break;
-    case OPTION_BY:
-      cli->by = optarg;
-      break;
-    case OPTION_TILE:
-      cli->tile = optarg;
-      break;
-    case OPTION_FARMER:
-      cli->farmer = optarg;
-      break;
-    case OPTION_BUILDING:
-      cli->building = optarg;
-      break;
-    case OPTION_CARD:
-      cli->card = optarg;
-      break;
-    case OPTION_TO:
-      cli->to = optarg;
-      break;
-    case OPTION_OUTPUT:
-      cli->output = optarg;
-      break;
-    case OPTION_GAMES:
-      cli->games = optarg;
-      break;
-    case OPTION_SEED:
-      cli->seed = optarg;
-      break;
-    case OPTION_PLAYERS:
-      cli->players = optarg;
-      break;
-    case OPTION_PIN_FD:
-      cli->pin_fd = optarg;
-      break;
-    case OPTION_EDITION:
-      cli->edition = optarg;
-      break;
-    case OPTION_LANG:
-      options->lang = optarg;
-      break;
-    default:
-      break;
-    }
-  cli->camel = (options->given & OPTION_CAMEL) != 0;
-  cli->open = (options->given & OPTION_OPEN) != 0;
-  cli->cases = (options->given & OPTION_CASES) != 0;
-  cli->json = (options->given & OPTION_JSON) != 0;
+  for (size_t i = 0; i < sizeof text_options / sizeof *text_options; i++)
+    if (text_options[i].option == option)
+      memcpy (start + text_options[i].where, &optarg, sizeof optarg);
+  for (size_t i = 0; i < sizeof flag_options / sizeof *flag_options; i++)
+    if (flag_options[i].option == option)
+      *(bool *) (start + flag_options[i].where) = true;
+  if (option == OPTION_LANG)
+    options->lang = optarg;
+  if (option == OPTION_PLAYER)
+    cli->people[cli->n_people++] = optarg;
 }
 
 static void
@@ -160,6 +188,9 @@ read_options (int argc, char **argv, Options *ret_options)
   int option;
 
   *ret_options = (Options){ 0 };
+  ret_options->cli.people = calloc ((size_t) argc, sizeof *ret_options->cli.people);
+  if (ret_options->cli.people == NULL)
+    abort ();
   opterr = 0;
   while ((option = getopt_long (argc, argv, "o:", long_options, NULL)) != -1)
     if (option == '?')
@@ -231,6 +262,20 @@ print_help (const Cli *cli)
           "  caravan export RECORD --to csv|json|bgstats|text [-o FILE] [--open]\n"
           "                                   the score for other programs, or to "
           "keep\n"
+          "  caravan history [list] [WORD…]   past games, the newest first; fewer "
+          "with\n"
+          "        --game GAME, --player NAME, --from DATE, --until DATE, --finished,\n"
+          "        --unfinished, --limit N\n"
+          "  caravan history show NUMBER|FILE what is known of a past game, and its "
+          "sheet\n"
+          "  caravan history stats            wins, means and what decided; --game "
+          "GAME,\n"
+          "        --player NAME, --from DATE, --until DATE\n"
+          "  caravan history export FILE      everything in a new file NAME.caravans; "
+          "with\n"
+          "        NUMBER|FILE -o FILE one record\n"
+          "  caravan history import FILE…     records, or what export wrote\n"
+          "        --directory DIR for another history than your own\n"
           "  caravan rules [TOPIC|RULE]       the rules reference: its contents, a "
           "page,\n"
           "                                   or the section of a rule\n"
@@ -257,6 +302,43 @@ find_stray_option (int given, int taken)
   return NULL;
 }
 
+/* How many words of the arguments name the command; 0 when they don't. */
+static int
+count_words (const Cli *cli, const char *name)
+{
+  int n = 0;
+
+  for (size_t length; *name != '\0'; name += length + (name[length] == ' '), n++)
+    {
+      length = strcspn (name, " ");
+      if (n >= cli->n_args || strlen (cli->args[n]) != length ||
+          strncmp (cli->args[n], name, length) != 0)
+        return 0;
+    }
+  return n;
+}
+
+/* The command with the longest name that fits; its words are taken off. */
+static const Command *
+find_command (Cli *cli)
+{
+  const Command *found = NULL;
+  int n_words = 0;
+
+  for (size_t i = 0; i < N_COMMANDS; i++)
+    {
+      int n = count_words (cli, commands[i].name);
+      if (n > n_words)
+        {
+          found = &commands[i];
+          n_words = n;
+        }
+    }
+  cli->args += n_words;
+  cli->n_args -= n_words;
+  return found;
+}
+
 static CliStatus
 run_command (Options *options)
 {
@@ -264,24 +346,16 @@ run_command (Options *options)
 
   if (cli->n_args == 0)
     return cli_misuse (cli, N_ ("What shall be done?"), NULL);
-  const char *name = cli->args[0];
-  cli->args++;
-  cli->n_args--;
-  for (size_t i = 0; i < N_COMMANDS; i++)
-    {
-      if (strcmp (commands[i].name, name) != 0)
-        continue;
-      const char *stray =
-          find_stray_option (options->given, commands[i].options | OPTIONS_EVERYWHERE);
-      if (stray != NULL)
-        return cli_misuse (cli, N_ ("“--%1$s” does not belong to this command."),
-                           stray);
-      if (commands[i].args_most >= 0 && cli->n_args > commands[i].args_most)
-        return cli_misuse (cli, N_ ("“%1$s” is too much."),
-                           cli->args[commands[i].args_most]);
-      return commands[i].run (cli);
-    }
-  return cli_misuse (cli, N_ ("There is no command “%1$s”."), name);
+  const Command *command = find_command (cli);
+  if (command == NULL)
+    return cli_misuse (cli, N_ ("There is no command “%1$s”."), cli->args[0]);
+  const char *stray =
+      find_stray_option (options->given, command->options | OPTIONS_EVERYWHERE);
+  if (stray != NULL)
+    return cli_misuse (cli, N_ ("“--%1$s” does not belong to this command."), stray);
+  if (command->args_most >= 0 && cli->n_args > command->args_most)
+    return cli_misuse (cli, N_ ("“%1$s” is too much."), cli->args[command->args_most]);
+  return command->run (cli);
 }
 
 static CliStatus
@@ -326,6 +400,7 @@ main (int argc, char **argv)
           : run (&options);
   free (boards);
   free (help);
+  free (options.cli.people);
   lang_close ((Lang *) lang);
   if (fflush (stdout) != 0 || ferror (stdout))
     status = CLI_WRONG;

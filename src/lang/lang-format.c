@@ -47,31 +47,35 @@ append_text (Buffer *buffer, const char *text)
 /* Numbers. */
 
 /* Not from the locale of the process: it may be another language's. */
-static const char *
-thousands_separator (const Lang *lang)
+typedef struct
 {
-  static const struct
-  {
-    const char *language;
-    const char *separator;
-  } table[] = {
-    { "it", "." },
-    { "fr", NARROW_NO_BREAK_SPACE },
+  const char *language;
+  const char *thousands;
+  const char *decimal;
+} Marks;
+
+static const Marks *
+find_marks (const Lang *lang)
+{
+  static const Marks table[] = {
+    { "it", ".", "," },
+    { "fr", NARROW_NO_BREAK_SPACE, "," },
   };
+  static const Marks english = { "en", ",", "." };
   const char *code = lang_code (lang);
   size_t length = strcspn (code, "_-@");
 
   for (size_t i = 0; i < sizeof table / sizeof *table; i++)
     if (strlen (table[i].language) == length &&
         strncmp (code, table[i].language, length) == 0)
-      return table[i].separator;
-  return ",";
+      return &table[i];
+  return &english;
 }
 
 static void
 append_number (Buffer *buffer, const Lang *lang, long number)
 {
-  const char *separator = thousands_separator (lang);
+  const char *separator = find_marks (lang)->thousands;
   /* LONG_MIN has no positive counterpart; unsigned, its size is right. */
   unsigned long rest =
       number < 0 ? 0UL - (unsigned long) number : (unsigned long) number;
@@ -95,6 +99,18 @@ append_number (Buffer *buffer, const Lang *lang, long number)
     }
 }
 
+static void
+append_tenths (Buffer *buffer, const Lang *lang, long tenths)
+{
+  char digit[] = { (char) ('0' + labs (tenths % 10)), '\0' };
+
+  if (tenths < 0 && tenths > -10)
+    append_text (buffer, "-");
+  append_number (buffer, lang, tenths / 10);
+  append_text (buffer, find_marks (lang)->decimal);
+  append_text (buffer, digit);
+}
+
 /* Templates. */
 
 static void
@@ -112,6 +128,9 @@ append_argument (Buffer *buffer, const Lang *lang, const LangArg *arg)
       break;
     case LANG_ARG_NUMBER:
       append_number (buffer, lang, arg->number);
+      break;
+    case LANG_ARG_TENTHS:
+      append_tenths (buffer, lang, arg->number);
       break;
     }
 }

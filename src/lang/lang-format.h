@@ -13,9 +13,11 @@
 
 typedef enum
 {
-  LANG_ARG_TEXT,  /* `text`, put in as it is. */
-  LANG_ARG_TERM,  /* `text` is a msgid, translated first. */
-  LANG_ARG_NUMBER /* `number`, with the thousands separator of the language. */
+  LANG_ARG_TEXT,   /* `text`, put in as it is. */
+  LANG_ARG_TERM,   /* `text` is a msgid, translated first. */
+  LANG_ARG_NUMBER, /* `number`, with the thousands separator of the language. */
+  LANG_ARG_TENTHS  /* `number` tenths: 235 is 23.5, with the decimal mark of the
+                      language. */
 } LangArgType;
 
 typedef struct

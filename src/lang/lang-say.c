@@ -144,3 +144,25 @@ lang_say_error (const Lang *lang, const RecError *error)
     }
   return lang_format (lang, error->text, args, error->n_args);
 }
+
+char *
+lang_say_date (const Lang *lang, int year, int month, int day)
+{
+  /* Translators: the months stand in a date, “14 November 2026”. */
+  static const char *const months[] = {
+    N_ ("January"),   N_ ("February"), N_ ("March"),    N_ ("April"),
+    N_ ("May"),       N_ ("June"),     N_ ("July"),     N_ ("August"),
+    N_ ("September"), N_ ("October"),  N_ ("November"), N_ ("December"),
+  };
+  char digits[16];
+  const LangArg args[] = { { .type = LANG_ARG_TERM, .text = months[month - 1] },
+                           { .type = LANG_ARG_TEXT, .text = digits },
+                           { .type = LANG_ARG_NUMBER, .number = day } };
+
+  snprintf (digits, sizeof digits, "%d", year);
+  if (day == 1)
+    /* Translators: the first of a month; %1$s is the month, %2$s the year. */
+    return lang_format (lang, N_ ("1 %1$s %2$s"), args, 2);
+  /* Translators: a date: %1$s is the month, %2$s the year, %3$s the day. */
+  return lang_format (lang, N_ ("%3$s %1$s %2$s"), args, 3);
+}

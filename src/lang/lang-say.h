@@ -14,4 +14,7 @@ lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verd
 char *lang_say_error (const Lang *lang, const RecError *error);
 char *lang_say_gems (const Lang *lang, CvGems gems);
 
+/* "15 November 2026"; months count from 1. */
+char *lang_say_date (const Lang *lang, int year, int month, int day);
+
 #endif

@@ -1,75 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lang-search.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Folding. Latin letters of two UTF-8 bytes, U+00C0 to U+017F, to what they are without
-   their accents; a blank is left as it is. */
-static const char latin[] =
-    "aaaaaaaceeeeiiiidnooooo ouuuuy saaaaaaaceeeeiiiidnooooo ouuuuy y"
-    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
-    "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
-
-#define LATIN_FIRST 0xc0
-
-static unsigned
-decode_two (const unsigned char *s)
-{
-  return (unsigned) ((s[0] & 0x1f) << 6 | (s[1] & 0x3f));
-}
-
-/* Writes the folded form of the character at s; returns how many bytes it took. */
-static size_t
-fold_one (const unsigned char *s, char **to)
-{
-  if (s[0] < 0x80)
-    {
-      *(*to)++ = (char) tolower (s[0]);
-      return 1;
-    }
-  if ((s[0] & 0xe0) == 0xc0 && s[1] != '\0')
-    {
-      unsigned c = decode_two (s);
-      if (c == 0xa0)
-        *(*to)++ = ' ';
-      else if (c >= LATIN_FIRST && c - LATIN_FIRST < sizeof latin - 1 &&
-               latin[c - LATIN_FIRST] != ' ')
-        *(*to)++ = latin[c - LATIN_FIRST];
-      else
-        {
-          *(*to)++ = (char) s[0];
-          *(*to)++ = (char) s[1];
-        }
-      return 2;
-    }
-  if (s[0] == 0xe2 && s[1] == 0x80 && (s[2] == 0x98 || s[2] == 0x99))
-    {
-      *(*to)++ = '\'';
-      return 3;
-    }
-  if (s[0] == 0xe2 && s[1] == 0x80 && s[2] == 0xaf)
-    {
-      *(*to)++ = ' ';
-      return 3;
-    }
-  *(*to)++ = (char) s[0];
-  return 1;
-}
-
-char *
-lang_fold (const char *text)
-{
-  char *folded = malloc (strlen (text) + 1), *to = folded;
-
-  if (folded == NULL)
-    abort ();
-  for (const unsigned char *s = (const unsigned char *) text; *s != '\0';)
-    s += fold_one (s, &to);
-  *to = '\0';
-  return folded;
-}
+#include "rec-fold.h"
 
 /* The index. */
 
@@ -100,8 +35,8 @@ fill_entry (Entry *entry, const LangBook *const *books, size_t n_books)
       const LangSection *section = &page->sections[entry->section];
       char *text = lang_section_text (section);
       entry->title[i] =
-          lang_fold (section->title != NULL ? section->title : page->title);
-      entry->text[i] = lang_fold (text);
+          rec_fold (section->title != NULL ? section->title : page->title);
+      entry->text[i] = rec_fold (text);
       free (text);
     }
 }
@@ -187,7 +122,7 @@ lang_search (const LangIndex *index,
              LangFound *ret_found,
              size_t most)
 {
-  char *folded = lang_fold (words);
+  char *folded = rec_fold (words);
   size_t n = 0, book;
   bool nothing = folded[strspn (folded, " ")] == '\0';
 

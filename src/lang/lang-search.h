@@ -29,7 +29,4 @@ size_t lang_search (const LangIndex *index,
                     LangFound *ret_found,
                     size_t most);
 
-/* Lower case without accents, dashes and apostrophes made plain; free it. */
-char *lang_fold (const char *text);
-
 #endif
