@@ -11,6 +11,7 @@
 #include <utime.h>
 
 #include "caravan-files.h"
+#include "caravan-games.h"
 #include "caravan-match.h"
 #include "caravan-paths.h"
 #include "caravan-recent.h"
@@ -169,7 +170,7 @@ test_a_damaged_list_of_recent_games_loses_only_itself (void **state)
 static void
 start (CaravanSetup *setup)
 {
-  caravan_setup_start (setup, caravan_games[0], caravan_settings ());
+  caravan_setup_start (setup, caravan_games[0]->game, caravan_settings ());
 }
 
 static void
@@ -198,7 +199,7 @@ test_a_first_game_has_as_few_players_as_may_play (void **state)
   (void) state;
   forget_settings ();
   start (&setup);
-  assert_int_equal (setup.n_seats, setup.game->game->players_min);
+  assert_int_equal (setup.n_seats, setup.game->players_min);
   assert_colors_differ (&setup);
   caravan_setup_clear (&setup);
 }
@@ -213,7 +214,7 @@ test_colours_are_swapped_never_shared (void **state)
   start (&setup);
   while (caravan_setup_add_seat (&setup))
     ;
-  assert_int_equal (setup.n_seats, setup.game->game->players_max);
+  assert_int_equal (setup.n_seats, setup.game->players_max);
   CvColor first = setup.seats[0].color;
   caravan_setup_set_color (&setup, 0, setup.seats[2].color);
   assert_int_equal (setup.seats[2].color, first);

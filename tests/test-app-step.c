@@ -162,10 +162,10 @@ expect_cells (Scene *scene, const char *event, const char *cells)
   const CvBoard *board = &scene_table (scene)->board;
   g_auto (GStrv) wanted = g_strsplit (cells, " ", -1);
   RecEvent read = { 0 };
-  CvSet set;
+  CvSet set = { { 0 } };
 
   scene_read (scene, event, &read);
-  caravan_step_cells (scene_table (scene), &read.move, &set);
+  caravan_step_add_cells (scene_table (scene), &read.move, NULL, &set);
   rec_event_free (&read);
   assert_int_equal (cv_set_count (&set, board->n_words),
                     cells[0] != '\0' ? g_strv_length (wanted) : 0);

@@ -57,8 +57,7 @@ make_miniature (const CvGame *game, const CaravanBoardFile *file)
 static GtkWidget *
 make_choice (CaravanBoardChoice *self, const CaravanBoardFile *file)
 {
-  GtkWidget *choice =
-      caravan_choice_new (make_miniature (self->setup->game->game, file));
+  GtkWidget *choice = caravan_choice_new (make_miniature (self->setup->game, file));
   const char *path = file == NULL ? NULL : file->path;
 
   if (file == NULL)
@@ -124,7 +123,7 @@ is_board_of (gconstpointer file, gconstpointer path)
 void
 caravan_board_choice_show (CaravanBoardChoice *self, const char *path)
 {
-  g_autoptr (GPtrArray) files = caravan_board_files_list (self->setup->game->game);
+  g_autoptr (GPtrArray) files = caravan_board_files_list (self->setup->game);
   g_autofree char *wanted = g_strdup (path != NULL ? path : self->setup->board);
   GtkWidget *child;
 

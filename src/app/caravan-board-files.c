@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "caravan-files.h"
 #include "rec-board.h"
 #include "rec-file.h"
 
@@ -123,21 +124,6 @@ caravan_board_files_name (const json_t *object)
   return path;
 }
 
-/* What g_file_error_from_errno made of it is turned back, so that the reason is said
-   like that of a record. */
-static gboolean
-say_reason (RecError *error, GError *reason)
-{
-  int number = g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOSPC)   ? ENOSPC
-               : g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_ROFS)  ? EROFS
-               : g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_ACCES) ? EACCES
-               : g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT) ? ENOENT
-                                                                            : EIO;
-  *error = (RecError){ 0 };
-  g_error_free (reason);
-  return rec_error_set_reason (error, true, number);
-}
-
 char *
 caravan_board_file_print (const json_t *object)
 {
@@ -152,18 +138,13 @@ gboolean
 caravan_board_file_write (const char *path, const char *text, RecError *error)
 {
   g_autofree char *directory = g_path_get_dirname (path);
-  GError *reason = NULL;
 
   if (g_mkdir_with_parents (directory, 0755) != 0)
     {
       *error = (RecError){ 0 };
       return rec_error_set_reason (error, true, errno);
     }
-  if (!g_file_set_contents_full (
-          path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-          0644, &reason))
-    return say_reason (error, reason);
-  return TRUE;
+  return caravan_files_save (path, text, strlen (text), error);
 }
 
 gboolean

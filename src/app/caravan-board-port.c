@@ -9,7 +9,8 @@ struct _CaravanBoardPort
 {
   GtkWidget parent_instance;
 
-  int zoom; /* pixels a cell; 0: fit */
+  int zoom;  /* pixels a cell; 0: fit */
+  int least; /* what still counts as fitting */
 
   /* A point of the board, in cells, that is to be at a point of the opening at the next
      layout. */
@@ -51,7 +52,7 @@ choose_cell (CaravanBoardPort *self, int width, int height)
   if (self->zoom > 0)
     return self->zoom;
   int cell = caravan_board_find_fit (self->board, width, height);
-  return cell >= CARAVAN_CELL_LEAST ? cell : CARAVAN_CELL_OPENS;
+  return cell >= self->least ? cell : CARAVAN_CELL_OPENS;
 }
 
 static void
@@ -125,6 +126,13 @@ caravan_board_port_measure (GtkWidget *widget,
   gtk_widget_measure (GTK_WIDGET (self->board), orientation, for_size, NULL, natural,
                       NULL, NULL);
   *minimum = MIN (*natural, 120);
+}
+
+void
+caravan_board_port_set_least (CaravanBoardPort *self, int least)
+{
+  self->least = least;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 CaravanBoard *
@@ -326,6 +334,7 @@ caravan_board_port_class_init (CaravanBoardPortClass *klass)
 static void
 caravan_board_port_init (CaravanBoardPort *self)
 {
+  self->least = CARAVAN_CELL_LEAST;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   self->board = CARAVAN_BOARD (caravan_board_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->board), GTK_WIDGET (self));

@@ -12,6 +12,9 @@ G_DECLARE_FINAL_TYPE (
 GtkWidget *caravan_board_port_new (void);
 CaravanBoard *caravan_board_port_get_board (CaravanBoardPort *self);
 
+/* Pixels a cell under which the whole board is not shown at once. */
+void caravan_board_port_set_least (CaravanBoardPort *self, int least);
+
 /* Pixels a cell, with the point of the opening that stays where it is; 0: fit. */
 void caravan_board_port_zoom (CaravanBoardPort *self, int cell, double x, double y);
 

@@ -3,7 +3,6 @@
 #include "caravan-board-edges.h"
 #include "caravan-board-private.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 /* How near the pointer comes before the mini-map steps aside. */
@@ -34,6 +33,12 @@ CaravanBoard *
 caravan_board_view_get_board (CaravanBoardView *self)
 {
   return caravan_board_port_get_board (self->port);
+}
+
+void
+caravan_board_view_set_least (CaravanBoardView *self, int least)
+{
+  caravan_board_port_set_least (self->port, least);
 }
 
 static int
@@ -357,7 +362,6 @@ follow (CaravanBoardView *self, GtkAdjustment *adjustment)
 static void
 caravan_board_view_init (CaravanBoardView *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
   GtkScrolledWindow *scrolled;
 
   self->port = CARAVAN_BOARD_PORT (caravan_board_port_new ());
@@ -373,10 +377,7 @@ caravan_board_view_init (CaravanBoardView *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (caravan_board_view_get_board (self), "scenery-changed",
                            G_CALLBACK (scenery_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (redraw_overlays), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (redraw_overlays),
-                           self, G_CONNECT_SWAPPED);
+  caravan_look_follow (self, G_CALLBACK (redraw_overlays));
   follow (self, gtk_scrolled_window_get_hadjustment (scrolled));
   follow (self, gtk_scrolled_window_get_vadjustment (scrolled));
   add_controllers (self);

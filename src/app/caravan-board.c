@@ -4,9 +4,9 @@
 #include "caravan-board-private.h"
 
 #include "caravan-cell.h"
+#include "caravan-draw.h"
 #include "caravan-text.h"
 
-#include <adwaita.h>
 #include <string.h>
 
 G_DEFINE_FINAL_TYPE (CaravanBoard, caravan_board, GTK_TYPE_WIDGET)
@@ -349,20 +349,13 @@ caravan_board_class_init (CaravanBoardClass *klass)
 static void
 caravan_board_init (CaravanBoard *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
   self->cells = g_ptr_array_new ();
   self->focus = self->described = self->pointed = CV_CELL_NONE;
   caravan_board_add_controllers (self);
   caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Board"));
   caravan_text_follow (self, label_cells);
-  g_signal_connect_object (style, "notify::dark",
-                           G_CALLBACK (caravan_board_forget_sprites), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast",
-                           G_CALLBACK (caravan_board_forget_sprites), self,
-                           G_CONNECT_SWAPPED);
+  caravan_look_follow (self, G_CALLBACK (caravan_board_forget_sprites));
   g_signal_connect (self, "notify::scale-factor",
                     G_CALLBACK (caravan_board_forget_sprites), NULL);
 }

@@ -73,3 +73,6 @@ G_DECLARE_FINAL_TYPE (
     CaravanBoardView, caravan_board_view, CARAVAN, BOARD_VIEW, GtkWidget)
 GtkWidget *caravan_board_view_new (void);
 CaravanBoard *caravan_board_view_get_board (CaravanBoardView *self);
+
+/* For a board that is only looked at: its cells may be smaller than a finger. */
+void caravan_board_view_set_least (CaravanBoardView *self, int least);

@@ -72,9 +72,12 @@ caravan_choice_bind (GtkWidget *choice, const char *title, const char *text)
   GtkWidget *title_label = g_object_get_data (G_OBJECT (choice), TITLE);
   GtkWidget *text_label = g_object_get_data (G_OBJECT (choice), TEXT);
 
-  caravan_text_bind (title_label, "label", title);
-  caravan_text_bind_accessible (choice, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
-  gtk_widget_set_visible (title_label, TRUE);
+  if (title != NULL)
+    {
+      caravan_text_bind (title_label, "label", title);
+      caravan_text_bind_accessible (choice, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
+      gtk_widget_set_visible (title_label, TRUE);
+    }
   if (text == NULL)
     return;
   caravan_text_bind (text_label, "label", text);

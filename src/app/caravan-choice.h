@@ -9,7 +9,7 @@
 /* picture: in front of the texts, or NULL. */
 GtkWidget *caravan_choice_new (GtkWidget *picture);
 
-/* Texts that follow the language (N_). text may be NULL. */
+/* Texts that follow the language (N_). Either may be NULL. */
 void caravan_choice_bind (GtkWidget *choice, const char *title, const char *text);
 
 /* A title that is the same in every language, such as a name somebody gave. */

@@ -2,6 +2,8 @@
 /* The desk: what is written down, and which moment of the game is shown. */
 #include "caravan-desk-private.h"
 
+#include "caravan-log.h"
+
 /* The moment that is shown. */
 
 static CvMatch *
@@ -291,28 +293,6 @@ caravan_desk_back_to (CaravanDesk *self, gsize n_steps)
 
 /* Cells of steps. */
 
-/* The cells that a step's move names: all of them, or only where it took place. */
-static void
-add_cells (CaravanDesk *self, gsize step, gboolean only_at, CvSet *cells)
-{
-  const CvTable *table = caravan_desk_get_table (self);
-  CvMove move =
-      cv_match_entry_move (get_log (self), cv_match_step_entry (get_log (self), step));
-  const CvVerb *verb = cv_game_verb (table->game, move.verb);
-
-  if (verb->is_position)
-    return;
-  for (uint32_t i = 0; i < move.n_atoms; i++)
-    {
-      const CvArg *arg = &verb->args[move.atoms[i].arg];
-      gboolean is_cell = arg->kind == CV_KIND_CELL || arg->kind == CV_KIND_CELL_OR_NONE;
-      int bit =
-          is_cell ? cv_board_bit (&table->board, (CvCell) move.atoms[i].value) : -1;
-      if (bit >= 0 && (!only_at || g_str_equal (arg->name, "at")))
-        cv_set_add (cells, bit);
-    }
-}
-
 void
 caravan_desk_get_last (CaravanDesk *self, CvSet *ret_cells)
 {
@@ -321,21 +301,13 @@ caravan_desk_get_last (CaravanDesk *self, CvSet *ret_cells)
   *ret_cells = (CvSet){ { 0 } };
   /* While a step is corrected, the places to look at are its own. */
   if (self->correcting != CARAVAN_DESK_NOW)
-    add_cells (self, self->correcting, FALSE, ret_cells);
+    caravan_log_get_cells (get_log (self), self->correcting, ret_cells);
   else if (n > 0)
-    add_cells (self, n - 1, FALSE, ret_cells);
+    caravan_log_get_cells (get_log (self), n - 1, ret_cells);
 }
 
 void
 caravan_desk_get_house (CaravanDesk *self, CvSet *ret_cells)
 {
-  gsize n = count_shown (self);
-
-  *ret_cells = (CvSet){ { 0 } };
-  if (!caravan_desk_get_state (self)->common.house)
-    return;
-  for (gsize step = 0; step < n; step++)
-    if (cv_match_entry (get_log (self), cv_match_step_entry (get_log (self), step))
-            ->house)
-      add_cells (self, step, TRUE, ret_cells);
+  caravan_log_get_house (get_log (self), count_shown (self), ret_cells);
 }

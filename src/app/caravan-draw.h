@@ -19,6 +19,9 @@ typedef enum
 CaravanLook caravan_look_get (void);
 gboolean caravan_look_is_dark (CaravanLook look);
 
+/* Calls changed (widget) when the look is another, as long as the widget lives. */
+void caravan_look_follow (gpointer widget, GCallback changed);
+
 /* Named colours of the palette; caravan-palette.c has the table. */
 /* clang-format off */
 #define CARAVAN_COLORS(X) \

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-figure-other.h"
 
+#include "caravan-board-picture-private.h"
 #include "caravan-figure-data.h"
-#include "caravan-motif.h"
 #include "caravan-paths.h"
 #include "rec-board.h"
 
-#define CELL   26
-#define EDGE   34
+#define CELL   CARAVAN_BANDS_CELL
+#define EDGE   CARAVAN_BANDS_EDGE
 #define GEM    40
 #define GAP    6
 #define MARGIN 8
@@ -28,19 +28,6 @@ find_gem_figure (const char *name)
     if (g_strcmp0 (i->name, name) == 0)
       return i;
   return NULL;
-}
-
-static void
-draw_motif (
-    cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side)
-{
-  CaravanPen pen = { look, -1, CARAVAN_INK_NONE };
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, side / 64, side / 64);
-  caravan_motif_draw (cr, name, &pen);
-  cairo_restore (cr);
 }
 
 /* Oregon. */
@@ -79,22 +66,6 @@ is_named (const CaravanBandFigure *figure, const CvBoard *board, int column, int
          (g_str_equal (above, two) && g_str_equal (beside, one));
 }
 
-static const char *
-get_terrain (char glyph)
-{
-  switch (glyph)
-    {
-    case 'w':
-      return "water";
-    case 'r':
-      return "railway";
-    case 'm':
-      return "mountain";
-    default:
-      return "prairie";
-    }
-}
-
 static gboolean
 is_on_card (const CaravanBandFigure *figure, const char *symbol)
 {
@@ -108,20 +79,14 @@ draw_edges (const CaravanBandFigure *figure,
             CaravanLook look,
             cairo_t *cr)
 {
-  double side = EDGE - 6;
-
   for (int i = 0; i < CV_BOARD_BANDS; i++)
     {
       const char *above = get_symbol (board, TRUE, 3 * i);
       const char *beside = get_symbol (board, FALSE, 2 * i);
-      cairo_push_group (cr);
-      draw_motif (cr, look, above, EDGE + (3 * i + 1.5) * CELL - side / 2, 1, side);
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, is_on_card (figure, above) ? 1 : .35);
-      cairo_push_group (cr);
-      draw_motif (cr, look, beside, 1, EDGE + (2 * i + 1) * CELL - side / 2, side);
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, is_on_card (figure, beside) ? 1 : .35);
+      caravan_bands_picture_symbol (above, look, cr, TRUE, i,
+                                    is_on_card (figure, above) ? 1 : .35);
+      caravan_bands_picture_symbol (beside, look, cr, FALSE, i,
+                                    is_on_card (figure, beside) ? 1 : .35);
     }
 }
 
@@ -137,8 +102,7 @@ draw_cell (const CaravanBandFigure *figure,
   double x = EDGE + column * CELL, y = EDGE + row * CELL;
   gboolean named = is_named (figure, board, column, row);
 
-  draw_motif (cr, look, get_terrain (board->glyph[row * board->stride + column]), x, y,
-              CELL);
+  caravan_bands_picture_terrain (board, look, cr, column, row);
   cairo_rectangle (cr, x + .5, y + .5, CELL - 1, CELL - 1);
   if (named)
     caravan_set_color (cr, look, CARAVAN_COLOR_PIECE_INK);
@@ -191,7 +155,7 @@ draw_gem (cairo_t *cr, CaravanLook look, char letter, double x, double y)
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell 800");
   int width, height;
 
-  draw_motif (cr, look, get_gem (letter), x, y, GEM);
+  caravan_picture_motif (cr, look, get_gem (letter), x, y, GEM);
   pango_font_description_set_absolute_size (font, 13 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);

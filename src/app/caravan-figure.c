@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-figure.h"
 
-#include <adwaita.h>
-
+#include "caravan-board-picture.h"
+#include "caravan-draw.h"
 #include "caravan-figure-data.h"
 #include "caravan-figure-other.h"
-#include "caravan-games.h"
 #include "caravan-paths.h"
-#include "caravan-scenery.h"
 #include "rec-record.h"
 
 #define CELL   44
@@ -50,25 +48,6 @@ play (const CaravanBoardFigure *figure)
 }
 
 static void
-fill_spots (CaravanSpots *spots, const CvTable *table, const CvState *state)
-{
-  const CvBoard *board = &table->board;
-  const CaravanGame *game = caravan_game_find (table->game);
-
-  spots->table = table;
-  spots->columns = board->width;
-  spots->rows = board->height;
-  spots->spots = g_new0 (CaravanSpot, (gsize) (board->width * board->height));
-  for (int i = 0; i < board->width * board->height; i++)
-    {
-      CaravanSpot *spot = &spots->spots[i];
-      spot->bit = i / board->width * board->stride + i % board->width;
-      spot->look = table->game->look (table, state, spot->bit);
-      spot->size = game->group_size (table, state, spot->bit);
-    }
-}
-
-static void
 append_sprite (CaravanSprites *sprites,
                GtkSnapshot *snapshot,
                CvCell cell,
@@ -104,31 +83,19 @@ append_question (const CaravanBoardFigure *figure,
   json_decref (json);
 }
 
-static void
-append_node (GtkSnapshot *snapshot, GskRenderNode *node)
-{
-  if (node != NULL)
-    gtk_snapshot_append_node (snapshot, node);
-  g_clear_pointer (&node, gsk_render_node_unref);
-}
-
 static GskRenderNode *
 make_board_node (const CaravanBoardFigure *figure, CaravanLook look, int scale)
 {
   RecRecord *record = play (figure);
   g_autoptr (CaravanSprites) sprites = caravan_sprites_new (look, CELL, scale);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  CaravanSpots spots;
 
-  fill_spots (&spots, rec_record_table (record),
-              cv_match_state (rec_record_match (record)));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN, MARGIN));
-  append_node (snapshot, caravan_scenery_ground (&spots, sprites, FALSE));
-  append_node (snapshot, caravan_scenery_areas (&spots, sprites));
-  append_node (snapshot, caravan_scenery_pieces (&spots, sprites));
+  caravan_board_picture_append (rec_record_table (record),
+                                cv_match_state (rec_record_match (record)), sprites,
+                                snapshot);
   if (figure->asked != NULL)
     append_question (figure, record, sprites, snapshot);
-  g_free (spots.spots);
   rec_record_free (record);
   return gtk_snapshot_to_node (snapshot);
 }
@@ -249,12 +216,7 @@ caravan_figure_class_init (CaravanFigureClass *klass)
 static void
 caravan_figure_init (CaravanFigure *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  caravan_look_follow (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-files.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -68,13 +69,14 @@ find_unused (const char *directory, const char *stem)
     }
 }
 
-char *
-caravan_files_new_path (const char *game, const char *const *names, GDateTime *when)
+/* "2026-11-16 Oasis Anna Bruno", as much of it as a file name holds. */
+static GString *
+make_stem (const char *game, const char *const *names, GDateTime *when)
 {
-  g_autofree char *date = g_date_time_format (when, "%Y-%m-%d");
-  g_autoptr (GString) stem = g_string_new (date);
+  g_autofree char *date =
+      when != NULL ? g_date_time_format (when, "%Y-%m-%d ") : g_strdup ("");
+  GString *stem = g_string_new (date);
 
-  g_string_append_c (stem, ' ');
   append_tame (stem, game);
   for (; *names != NULL; names++)
     {
@@ -82,6 +84,25 @@ caravan_files_new_path (const char *game, const char *const *names, GDateTime *w
       append_tame (stem, *names);
     }
   cut (stem);
+  return stem;
+}
+
+char *
+caravan_files_make_name (const char *game,
+                         const char *const *names,
+                         GDateTime *when,
+                         const char *suffix)
+{
+  g_autoptr (GString) stem = make_stem (game, names, when);
+
+  return g_strconcat (stem->str, ".", suffix, NULL);
+}
+
+char *
+caravan_files_new_path (const char *game, const char *const *names, GDateTime *when)
+{
+  g_autoptr (GString) stem = make_stem (game, names, when);
+
   g_mkdir_with_parents (caravan_files_games_dir (), 0700);
   return find_unused (caravan_files_games_dir (), stem->str);
 }
@@ -130,4 +151,31 @@ gboolean
 caravan_files_is_board (const char *path)
 {
   return g_str_has_suffix (path, BOARD_SUFFIX);
+}
+
+/* What g_file_error_from_errno made of it is turned back, so that the reason is said
+   like that of a record. */
+static gboolean
+say_reason (RecError *error, GError *reason)
+{
+  int number = g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOSPC)   ? ENOSPC
+               : g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_ROFS)  ? EROFS
+               : g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_ACCES) ? EACCES
+               : g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT) ? ENOENT
+                                                                            : EIO;
+  *error = (RecError){ 0 };
+  g_error_free (reason);
+  return rec_error_set_reason (error, true, number);
+}
+
+gboolean
+caravan_files_save (const char *path, const char *data, gsize size, RecError *error)
+{
+  GError *reason = NULL;
+
+  if (!g_file_set_contents_full (
+          path, data, (gssize) size,
+          G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644, &reason))
+    return say_reason (error, reason);
+  return TRUE;
 }

@@ -38,11 +38,22 @@ measure_height (GtkWidget *child, int width)
   return natural;
 }
 
+/* How much of the rest of a line lies before a child. */
+static int
+find_indent (GtkWidget *child, gboolean is_first, int rest)
+{
+  GtkAlign align = gtk_widget_get_halign (child);
+
+  if (align == GTK_ALIGN_END)
+    return rest;
+  return is_first && align == GTK_ALIGN_CENTER ? rest / 2 : 0;
+}
+
 /* Puts the children of a line side by side, each in the middle of its height. */
 static void
 place_line (CaravanFlowLayout *self, const Line *line, GtkWidget *end, int width, int y)
 {
-  int x = 0;
+  int x = 0, rest = MAX (0, width - line->width);
 
   for (GtkWidget *child = line->first; child != end;
        child = gtk_widget_get_next_sibling (child))
@@ -51,6 +62,9 @@ place_line (CaravanFlowLayout *self, const Line *line, GtkWidget *end, int width
         continue;
       int child_width = measure_width (child, width);
       int child_height = measure_height (child, child_width);
+      int indent = find_indent (child, child == line->first, rest);
+      x += indent;
+      rest -= indent;
       gtk_widget_size_allocate (child,
                                 &(GtkAllocation){ x,
                                                   y + (line->height - child_height) / 2,

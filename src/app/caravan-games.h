@@ -71,10 +71,6 @@ typedef struct
      the first cell. 0: no label. */
   int (*group_size) (const CvTable *table, const CvState *state, int bit);
 
-  /* What a step by one of the game's own verbs is called in the history, see
-     caravan-step.h. Free with g_free. NULL: the verb's name will do. */
-  char *(*say_step) (const CvTable *table, const CvMove *move);
-
   /* N_, by CvGame.editions: what the booklet is called, and what sets it apart in a
      line; NULL for a game with one. */
   const char *const *edition_titles;

@@ -32,11 +32,15 @@ say (GtkWidget *widget, char *said)
   g_free (said);
 }
 
-static GMenuModel *
-make_menu (CaravanHandle *self, const char *player)
+/* Made when it is wanted, in the language of that moment. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer data)
 {
-  const CvGame *game = caravan_desk_get_table (self->desk)->game;
-  GMenu *menu = g_menu_new ();
+  CaravanHandle *self = data;
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  const CvGame *game = table->game;
+  const char *player = cv_color_terms[table->color[self->seat]];
+  g_autoptr (GMenu) menu = g_menu_new ();
 
   for (int key = 0; key < caravan_secret_n_keys (game); key++)
     {
@@ -49,7 +53,17 @@ make_menu (CaravanHandle *self, const char *player)
       g_menu_item_set_action_and_target (item, "win.put-away", "(ii)", self->seat, key);
       g_menu_append_item (menu, item);
     }
-  return G_MENU_MODEL (menu);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+render_menu (CaravanHandle *self)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (self->more);
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover)))
+    make_menu_cb (button, self);
 }
 
 static void
@@ -58,7 +72,6 @@ render (gpointer object)
   CaravanHandle *self = object;
   const CvTable *table = caravan_desk_get_table (self->desk);
   const char *player = cv_color_terms[table->color[self->seat]];
-  g_autoptr (GMenuModel) menu = make_menu (self, player);
 
   gtk_label_set_text (GTK_LABEL (self->label), caravan_text (N_ ("Drawer")));
   /* Translators: %1$s is a player’s colour. */
@@ -66,7 +79,7 @@ render (gpointer object)
   /* Translators: %1$s is a player’s colour. */
   say (self->more,
        caravan_format (N_ ("Put something into the drawer of %1$s"), "t", player));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->more), menu);
+  render_menu (self);
 }
 
 static void
@@ -112,6 +125,8 @@ caravan_handle_init (CaravanHandle *self)
   self->drawer = make_drawer (self);
   self->more = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more), "list-add-symbolic");
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more), make_menu_cb,
+                                         self, NULL);
   gtk_widget_add_css_class (self->box, "linked");
   gtk_widget_add_css_class (self->box, "drawer-handle");
   gtk_box_append (GTK_BOX (self->box), self->drawer);

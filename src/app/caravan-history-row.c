@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-history-row.h"
 
-#include "caravan-picture.h"
+#include "caravan-step-line.h"
 #include "caravan-text.h"
-
-#define BADGE_SIZE 24
-#define MARK_SIZE  18
 
 struct _CaravanHistoryRow
 {
@@ -14,9 +11,7 @@ struct _CaravanHistoryRow
   CaravanHistoryItem item;
 
   /* template */
-  GtkWidget *badge;
-  GtkWidget *label;
-  GtkWidget *mark;
+  GtkWidget *line;
 
   /* borrowed */
   const CvTable *table;
@@ -42,34 +37,12 @@ caravan_history_row_class_init (CaravanHistoryRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = caravan_history_row_dispose;
 }
 
-static GtkWidget *
-make_label (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  return label;
-}
-
 static void
 caravan_history_row_init (CaravanHistoryRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
   gtk_widget_add_css_class (GTK_WIDGET (self), "history-row");
-  self->badge = caravan_picture_new (CARAVAN_PICTURE_NONE, NULL, -1, BADGE_SIZE);
-  self->label = make_label ();
-  self->mark = caravan_picture_new (CARAVAN_PICTURE_SIGN, "house", -1, MARK_SIZE);
-  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->mark, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), self->badge);
-  gtk_box_append (GTK_BOX (box), self->label);
-  gtk_box_append (GTK_BOX (box), self->mark);
-  gtk_button_set_child (GTK_BUTTON (self), box);
+  self->line = caravan_step_line_new (FALSE);
+  gtk_button_set_child (GTK_BUTTON (self), self->line);
 }
 
 /* What the screen reader says: all that the row shows by signs too. */
@@ -87,10 +60,7 @@ say_row (CaravanHistoryRow *self, const char *sentence)
     case CARAVAN_HISTORY_STEP:
       break;
     }
-  if (self->item.house)
-    /* Translators: a step that broke a rule, for the screen reader. */
-    return caravan_format (N_ ("%1$s (house rule)"), "s", sentence);
-  return g_strdup (sentence);
+  return caravan_step_line_say (sentence, self->item.house);
 }
 
 static void
@@ -110,14 +80,11 @@ render (gpointer object)
   g_autofree char *spoken = say_row (self, sentence);
   int seat = caravan_step_seat (self->table, self->event);
 
-  gtk_label_set_label (GTK_LABEL (self->label), sentence);
+  caravan_step_line_set (self->line, sentence,
+                         seat != CV_NO_PLAYER ? self->table->color[seat] : -1,
+                         self->item.house);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
-  if (seat != CV_NO_PLAYER)
-    caravan_picture_set (CARAVAN_PICTURE (self->badge), CARAVAN_PICTURE_BADGE, NULL,
-                         self->table->color[seat]);
-  gtk_widget_set_visible (self->badge, seat != CV_NO_PLAYER);
-  gtk_widget_set_visible (self->mark, self->item.house);
   toggle_class (self, "note", self->item.kind == CARAVAN_HISTORY_NOTE);
   toggle_class (self, "undone", self->item.kind == CARAVAN_HISTORY_UNDONE);
   toggle_class (self, "last", self->item.last);

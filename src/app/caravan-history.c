@@ -2,6 +2,7 @@
 #include "caravan-history.h"
 
 #include "caravan-history-row.h"
+#include "caravan-log.h"
 #include "caravan-rows.h"
 #include "caravan-text.h"
 #include "caravan-typed.h"
@@ -76,20 +77,6 @@ can_correct (CaravanHistory *self, json_t *event)
          caravan_match_get_read_only (caravan_desk_get_match (self->desk)) == NULL;
 }
 
-/* The section of the rule by which a step is legal, or which it broke. */
-static const char *
-find_anchor (CaravanHistory *self, gsize step)
-{
-  CvMatch *log = get_log (self);
-  CvMove move = cv_match_entry_move (log, cv_match_step_entry (log, step));
-  CvVerdict verdict;
-  CvState before;
-
-  cv_match_state_at (log, step, &before);
-  cv_check (cv_match_table (log), &before, &move, &verdict);
-  return verdict.rule->anchor;
-}
-
 static GMenuModel *
 make_menu (CaravanHistory *self, CaravanHistoryRow *row)
 {
@@ -114,8 +101,8 @@ make_menu (CaravanHistory *self, CaravanHistoryRow *row)
     {
       g_autoptr (GMenuItem) rule =
           g_menu_item_new (caravan_text (N_ ("Read the rule")), NULL);
-      g_menu_item_set_action_and_target (rule, "win.rules", "s",
-                                         find_anchor (self, item->step));
+      g_menu_item_set_action_and_target (
+          rule, "win.rules", "s", caravan_log_find_anchor (get_log (self), item->step));
       g_menu_append_item (menu, rule);
     }
   return G_MENU_MODEL (menu);

@@ -2,8 +2,6 @@
 
 #include "caravan-miniature.h"
 
-#include <adwaita.h>
-
 #include "caravan-draw.h"
 #include "caravan-outline.h"
 
@@ -190,13 +188,9 @@ caravan_miniature_class_init (CaravanMiniatureClass *class)
 static void
 caravan_miniature_init (CaravanMiniature *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  caravan_look_follow (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

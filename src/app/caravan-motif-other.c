@@ -124,6 +124,76 @@ static const CaravanLayer eagle[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
+/* Coal in its cart, gold in its mine: what the tokens of Oregon stand for. */
+static const CaravanLayer coal[] = {
+  { "M6 34 C7 24 13 20 19 22 C22 13 32 11 37 18 C44 13 55 19 58 34 Z", RGB (0x1F1A17), 0, 0, 0 },
+  { "M15 29 L20 25 M29 23 L35 19 M44 27 L49 24 M30 31 L34 29", 0, RGB (0xC9C5D4), 2.8f, 0 },
+  { "M6 34 L58 34 L51 52 L13 52 Z", RGB (0x5E5A6E), 0, 0, 0 },
+  { "M4 34.5 L60 34.5", 0, RGB (0x2B1D12), 4, 0 },
+  { "O21 54 6 6 O43 54 6 6", RGB (0x2B1D12), 0, 0, 0 },
+  { "O21 54 2 2 O43 54 2 2", RGB (0xC9C5D4), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanLayer gold[] = {
+  { "M6 56 L6 30 C12 8 52 8 58 30 L58 56 Z", RGB (0x8C6F57), 0, 0, 0 },
+  { "M18 56 L18 36 C18 26 46 26 46 36 L46 56 Z", RGB (0x2B1D12), 0, 0, 0 },
+  { "M16 56 L16 32 L48 32 L48 56", 0, RGB (0x8A5A33), 5, 0 },
+  { "M22 56 L27 45 L35 43 L42 49 L43 56 Z", RGB (0xE0A92B), 0, 0, 0 },
+  { "M27 49 L33 47", 0, RGB (0xFFFBF2), 2.4f, 0 },
+  { "M32 7 L33.6 12 L38.6 13.6 L33.6 15.2 L32 20.2 L30.4 15.2 L25.4 13.6 L30.4 12 Z",
+    RGB (0xE0A92B), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+/* A farmer of nobody in particular. */
+static const CaravanLayer farmer[] = {
+  { "M14 57 C14 42 22 37 32 37 C42 37 50 42 50 57 Z", RGB (0x8A5A33), RGB (0x2B1D12), 1.6f, 0 },
+  { "M22 26 C22 36 27 40 32 40 C37 40 42 36 42 26 Z", RGB (0xE9C39B), 0, 0, 0 },
+  { "M20 22 C20 10 25 7 32 7 C39 7 44 10 44 22 Z", RGB (0xC79A5B), RGB (0x2B1D12), 1.6f, 0 },
+  { "M20 20 L44 20", 0, RGB (0x2B1D12), 3, 0 },
+  { "M8 24 C16 20 48 20 56 24 C50 29 14 29 8 24 Z", RGB (0xC79A5B), RGB (0x2B1D12), 1.6f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+/* A wheel of the scoring track: wagon without its plate. */
+static const CaravanLayer wagon_plain[] = {
+  { "M6 35 C4 12 14 8 20 11 C26 7 38 7 44 11 C50 8 60 12 58 35 Z", RGB (0xF4E6C8), RGB (0x2B1D12), 3, 0 },
+  { "M20 11 C17 18 17 28 19 35 M44 11 C47 18 47 28 45 35 M32 9 L32 35", 0, RGB (0x2B1D12), 2.2f, 0 },
+  { "M6 36 L58 36 L54 45 L10 45 Z", RGB (0x8A5A33), 0, 0, 0 },
+  { "O17 48 8.6 8.6", RGB (0xF4E6C8), RGB (0x2B1D12), 3.4f, 0 },
+  { "M17 40 L17 56 M9 48 L25 48", 0, RGB (0x2B1D12), 2, 0 },
+  { "O47 48 8.6 8.6", RGB (0xF4E6C8), RGB (0x2B1D12), 3.4f, 0 },
+  { "M47 40 L47 56 M39 48 L55 48", 0, RGB (0x2B1D12), 2, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanLayer engine[] = {
+  { "M8 44 L8 28 L12 28 L12 14 L20 14 L20 28 L38 28 L38 12 L58 12 L58 44 Z", RGB (0x2B1D12), 0, 0, 0 },
+  { "R43 17 10 10 1", RGB (0xBFE3EF), 0, 0, 0 },
+  { "M10 12 L22 12", 0, RGB (0x2B1D12), 4, 0 },
+  { "M4 44 L60 44", 0, RGB (0xA43B22), 5, 0 },
+  { "O18 51 6.4 6.4 O34 51 6.4 6.4 O50 51 6.4 6.4", RGB (0x2B1D12), 0, 0, 0 },
+  { "O18 51 2.2 2.2 O34 51 2.2 2.2 O50 51 2.2 2.2", RGB (0xE0A92B), 0, 0, 0 },
+  { "M26 7 C30 3 36 7 33 10", 0, RGB (0x5E5A6E), 3, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanLayer arch[] = {
+  { "M8 60 L8 26 C8 14 18 6 32 3 C46 6 56 14 56 26 L56 60 Z", RGB (0xD9A35B), RGB (0x8E5A26), 2.4f, 0 },
+  { "M17 60 L17 34 C13 22 22 14 32 11 C42 14 51 22 47 34 L47 60 Z", RGB (0x0E5A66), RGB (0xFFFBF2), 2, 0 },
+  { "O12.5 34 2 2 O12.5 42 2 2 O12.5 50 2 2 O51.5 34 2 2 O51.5 42 2 2 O51.5 50 2 2", RGB (0x8E5A26), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+/* The same with light behind it, in the colour it is given. */
+static const CaravanLayer arch_lit[] = {
+  { "M8 60 L8 26 C8 14 18 6 32 3 C46 6 56 14 56 26 L56 60 Z", RGB (0xD9A35B), RGB (0x8E5A26), 2.4f, 0 },
+  { "M17 60 L17 34 C13 22 22 14 32 11 C42 14 51 22 47 34 L47 60 Z", CARAVAN_INK_GIVEN, RGB (0xFFFBF2), 2, 0 },
+  { "O12.5 34 2 2 O12.5 42 2 2 O12.5 50 2 2 O51.5 34 2 2 O51.5 42 2 2 O51.5 50 2 2", RGB (0x8E5A26), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
 static const CaravanLayer gem_red[] = {
   { "M18 8 L46 8 L60 32 L46 56 L18 56 L4 32 Z", RGB (0x860D21), RGB (0x2B1D12), 2, 0 },
   { "M23 18 L41 18 L49 32 L41 46 L23 46 L15 32 Z", RGB (0xB81A34), 0, 0, 0 },
@@ -180,6 +250,13 @@ const CaravanMotif caravan_other_motifs[] = {
   { "campfire", campfire },
   { "bison", bison },
   { "eagle", eagle },
+  { "coal", coal },
+  { "gold", gold },
+  { "farmer", farmer },
+  { "wagon-plain", wagon_plain },
+  { "engine", engine },
+  { "arch", arch },
+  { "arch-lit", arch_lit },
   { "gem-red", gem_red },
   { "gem-yellow", gem_yellow },
   { "gem-green", gem_green },

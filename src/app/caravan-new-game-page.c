@@ -73,8 +73,9 @@ add_choice (GtkWidget *box, GtkWidget *choice, gboolean active)
 static void
 add_editions (CaravanNewGamePage *self, GtkWidget *column)
 {
-  const CvGame *game = self->setup.game->game;
-  const char *const *titles = self->setup.game->edition_titles;
+  const CvGame *game = self->setup.game;
+  const CaravanGame *known = caravan_game_find (game);
+  const char *const *titles = known->edition_titles;
 
   if (titles == NULL)
     return;
@@ -82,7 +83,7 @@ add_editions (CaravanNewGamePage *self, GtkWidget *column)
   for (int i = 0; game->editions[i] != NULL; i++)
     {
       GtkWidget *choice = caravan_choice_new (NULL);
-      caravan_choice_bind (choice, titles[i], self->setup.game->edition_notes[i]);
+      caravan_choice_bind (choice, titles[i], known->edition_notes[i]);
       g_object_set_data (G_OBJECT (choice), "value", GINT_TO_POINTER (i));
       add_choice (section, choice, i == self->setup.edition);
       g_signal_connect (choice, "toggled", G_CALLBACK (edition_toggled_cb), self);
@@ -129,7 +130,7 @@ add_locks (CaravanNewGamePage *self, GtkWidget *column)
           "four digits in hours; a phrase can’t be tried out.") },
   };
 
-  if (self->setup.game->game->hidden_keys == NULL)
+  if (self->setup.game->hidden_keys == NULL)
     return;
   GtkWidget *section = make_section (column, N_ ("Private counts"), NULL);
   for (int i = 0; i < 2; i++)
@@ -248,7 +249,7 @@ render (gpointer object)
   CaravanNewGamePage *self = object;
   g_autofree char *title = caravan_format (
       /* Translators: %1$s is the name of a game: “New game of Oasis”. */
-      N_ ("New game of %1$s"), "s", self->setup.game->game->name);
+      N_ ("New game of %1$s"), "s", self->setup.game->name);
 
   gtk_label_set_label (GTK_LABEL (self->title), title);
 }
@@ -288,11 +289,13 @@ caravan_new_game_page_init (CaravanNewGamePage *self)
 }
 
 GtkWidget *
-caravan_new_game_page_new (const CaravanGame *game)
+caravan_new_game_page_new (const CaravanGame *game, RecRecord *like)
 {
   CaravanNewGamePage *self = g_object_new (CARAVAN_TYPE_NEW_GAME_PAGE, NULL);
 
-  caravan_setup_start (&self->setup, game, caravan_settings ());
+  caravan_setup_start (&self->setup, game->game, caravan_settings ());
+  if (like != NULL)
+    caravan_setup_take (&self->setup, like);
   build (self);
   render (self);
   caravan_text_follow (self, render);

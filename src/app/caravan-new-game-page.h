@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "caravan-games.h"
 #include "caravan-setup.h"
 
 #define CARAVAN_TYPE_NEW_GAME_PAGE (caravan_new_game_page_get_type ())
@@ -11,8 +12,9 @@ G_DECLARE_FINAL_TYPE (
     CaravanNewGamePage, caravan_new_game_page, CARAVAN, NEW_GAME_PAGE, GtkWidget)
 
 /* Signal "start" (gboolean from_position): the game may be created, empty or to be
-   filled with what is on the table now. */
-GtkWidget *caravan_new_game_page_new (const CaravanGame *game);
+   filled with what is on the table now. like: a record whose players, booklet, board
+   and turns are taken; NULL: those of the last game that was begun. */
+GtkWidget *caravan_new_game_page_new (const CaravanGame *game, RecRecord *like);
 
 const CaravanSetup *caravan_new_game_page_get_setup (CaravanNewGamePage *self);
 

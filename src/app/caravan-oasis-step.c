@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the steps of Oasis are called. */
-#include "caravan-step.h"
+#include "caravan-step-private.h"
 
 #include "caravan-oasis-turn.h"
 #include "caravan-text.h"
@@ -24,41 +24,14 @@ find_kind (const char *name)
   return name;
 }
 
-/* A step and its verb. */
-typedef struct
-{
-  const CvTable *table;
-  const CvMove *move;
-  const CvVerb *verb;
-  const char *player; /* msgid */
-} Step;
-
-static int32_t
-get (const Step *step, const char *arg)
-{
-  return cv_move_get (step->move, cv_verb_arg (step->verb, arg), 0);
-}
-
-static const char *
-get_name (const Step *step, const char *arg)
-{
-  return step->verb->args[cv_verb_arg (step->verb, arg)].names[get (step, arg)];
-}
-
-static const char *
-get_player (const Step *step, int seat)
-{
-  return cv_color_terms[step->table->color[seat]];
-}
-
 static char *
-say_place (const Step *step)
+say_place (const CaravanStep *step)
 {
-  const char *kind = find_kind (get_name (step, "tile"));
+  const char *kind = find_kind (caravan_step_get_name (step, "tile"));
   char at[CV_CELL_TEXT_SIZE], from[CV_CELL_TEXT_SIZE];
-  int32_t marker = get (step, "marker");
+  int32_t marker = caravan_step_get (step, "marker");
 
-  cv_cell_print ((CvCell) get (step, "at"), at);
+  cv_cell_print ((CvCell) caravan_step_get (step, "at"), at);
   if (marker == CV_ABSENT)
     /* Translators: a step: player, by colour; kind of tile; cell. “Blue: Steppe c4” */
     return caravan_format (N_ ("%1$s: %2$s %3$s"), "tts", step->player, kind, at);
@@ -73,12 +46,12 @@ say_place (const Step *step)
 }
 
 static char *
-say_camel (const Step *step)
+say_camel (const CaravanStep *step)
 {
   char at[CV_CELL_TEXT_SIZE], from[CV_CELL_TEXT_SIZE];
-  int32_t moved = get (step, "from");
+  int32_t moved = caravan_step_get (step, "from");
 
-  cv_cell_print ((CvCell) get (step, "at"), at);
+  cv_cell_print ((CvCell) caravan_step_get (step, "at"), at);
   if (moved == CV_ABSENT)
     /* Translators: a step: player, cell. */
     return caravan_format (N_ ("%1$s: camel %2$s"), "ts", step->player, at);
@@ -88,29 +61,14 @@ say_camel (const Step *step)
 }
 
 static char *
-say_count (const Step *step)
+say_count (const CaravanStep *step)
 {
   /* Translators: a step: the player has counted herd and land by hand. */
   return caravan_format (N_ ("%1$s: pieces counted"), "t", step->player);
 }
 
-/* Joins what the atoms of a list argument are called. */
-static char *
-join_list (const Step *step, const char *arg, const char *(*name) (const Step *, int) )
-{
-  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
-  int wanted = cv_verb_arg (step->verb, arg);
-
-  for (uint32_t i = 0; i < step->move->n_atoms; i++)
-    if (step->move->atoms[i].arg == wanted)
-      g_ptr_array_add (texts,
-                       (char *) caravan_text (name (step, step->move->atoms[i].value)));
-  g_ptr_array_add (texts, NULL);
-  return caravan_step_join ((const char *const *) texts->pdata);
-}
-
 static const char *
-name_card (const Step *step, int card)
+name_card (const CaravanStep *step, int card)
 {
   const char *name = step->verb->args[cv_verb_arg (step->verb, "cards")].names[card];
 
@@ -121,18 +79,18 @@ name_card (const Step *step, int card)
 }
 
 static char *
-say_counters (const Step *step)
+say_counters (const CaravanStep *step)
 {
-  g_autofree char *order = join_list (step, "order", get_player);
+  g_autofree char *order = caravan_step_list (step, "order", caravan_step_get_player);
 
   /* Translators: a step: the players in the order of their priority counters. */
   return caravan_format (N_ ("Priority counters: %1$s"), "s", order);
 }
 
 static char *
-say_offer (const Step *step)
+say_offer (const CaravanStep *step)
 {
-  long n = get (step, "cards");
+  long n = caravan_step_get (step, "cards");
 
   /* Translators: a step: player, number of cards. */
   return caravan_format_plural (NP_ ("%1$s offers %2$s card", "%1$s offers %2$s cards"),
@@ -140,10 +98,10 @@ say_offer (const Step *step)
 }
 
 static char *
-say_take (const Step *step)
+say_take (const CaravanStep *step)
 {
-  g_autofree char *list = join_list (step, "cards", name_card);
-  int from = get (step, "from");
+  g_autofree char *list = caravan_step_list (step, "cards", name_card);
+  int from = caravan_step_get (step, "from");
 
   if (from == step->move->by)
     /* Translators: a step: player; list of cards. */
@@ -151,13 +109,13 @@ say_take (const Step *step)
                            list);
   /* Translators: a step: player; the one whose offer it was; list of cards. */
   return caravan_format (N_ ("%1$s takes the offer of %2$s: %3$s"), "tts", step->player,
-                         get_player (step, from), list);
+                         caravan_step_get_player (step, from), list);
 }
 
 static char *
-say_skip (const Step *step)
+say_skip (const CaravanStep *step)
 {
-  const char *what = get_name (step, "what");
+  const char *what = caravan_step_get_name (step, "what");
 
   if (g_str_equal (what, "camels"))
     /* Translators: a step: the player leaves camels of a card aside. */
@@ -167,32 +125,15 @@ say_skip (const Step *step)
                          find_kind (what));
 }
 
-static char *
-say_end_round (const Step *step)
-{
-  (void) step;
-  return g_strdup (caravan_text (N_ ("End of the round")));
-}
+static const CaravanSaying sayings[] = {
+  { "place", say_place }, { "camel", say_camel },
+  { "count", say_count }, { "counters", say_counters },
+  { "offer", say_offer }, { "take", say_take },
+  { "skip", say_skip },   { "end-round", caravan_step_say_end_round },
+};
 
 char *
 caravan_oasis_say_step (const CvTable *table, const CvMove *move)
 {
-  static const struct
-  {
-    const char *verb;
-    char *(*say) (const Step *step);
-  } sayings[] = {
-    { "place", say_place }, { "camel", say_camel },
-    { "count", say_count }, { "counters", say_counters },
-    { "offer", say_offer }, { "take", say_take },
-    { "skip", say_skip },   { "end-round", say_end_round },
-  };
-  Step step = { table, move, cv_game_verb (table->game, move->verb), NULL };
-
-  if (move->by != CV_NO_PLAYER)
-    step.player = get_player (&step, move->by);
-  for (gsize i = 0; i < G_N_ELEMENTS (sayings); i++)
-    if (g_str_equal (sayings[i].verb, step.verb->name))
-      return sayings[i].say (&step);
-  return g_strdup (step.verb->name);
+  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), table, move);
 }

@@ -192,7 +192,6 @@ const CaravanGame caravan_oasis = {
   .strip_new = caravan_oasis_strip_new,
   .describe = caravan_oasis_describe,
   .group_size = caravan_oasis_group_size,
-  .say_step = caravan_oasis_say_step,
   .grammar = &caravan_oasis_grammar,
   .edition_notes = edition_notes,
   .edition_titles = edition_titles,

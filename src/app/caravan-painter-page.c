@@ -252,7 +252,7 @@ caravan_painter_page_class_init (CaravanPainterPageClass *klass)
 static void
 caravan_painter_page_init (CaravanPainterPage *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), caravan_side_layout_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), caravan_side_layout_new (.42));
   caravan_painter_page_build (self);
   begin (self);
   caravan_text_follow (self, caravan_painter_page_render);

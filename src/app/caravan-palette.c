@@ -106,6 +106,16 @@ caravan_look_get (void)
   return dark ? CARAVAN_LOOK_DARK : CARAVAN_LOOK_LIGHT;
 }
 
+void
+caravan_look_follow (gpointer widget, GCallback changed)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_signal_connect_object (manager, "notify::dark", changed, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", changed, widget,
+                           G_CONNECT_SWAPPED);
+}
+
 gboolean
 caravan_look_is_dark (CaravanLook look)
 {

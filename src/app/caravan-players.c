@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-players.h"
 
+#include "caravan-facts.h"
 #include "caravan-flow-layout.h"
 #include "caravan-handle.h"
 #include "caravan-picture.h"
@@ -70,30 +71,14 @@ is_to_play (CaravanPlayers *self, int seat)
 
 /* Texts. */
 
-static char *
-say_fact (const CvFact *fact)
-{
-  if (fact->type == CV_FACT_OUT_OF)
-    /* Translators: something counted about a player: “Camels in hand: 13 of 20”. */
-    return caravan_format (N_ ("%1$s: %2$s of %3$s"), "tnn", fact->label,
-                           (long) fact->value, (long) fact->total);
-  /* Translators: something counted about a player: “Largest herd: 6”. */
-  return caravan_format (N_ ("%1$s: %2$s"), "tn", fact->label, (long) fact->value);
-}
-
 /* All about a player in one text, for the screen reader. */
 static char *
 say_player (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
   RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
-  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *all = caravan_facts_say (facts, n_facts, 0);
 
-  for (int i = 0; i < n_facts; i++)
-    {
-      g_autofree char *fact = say_fact (&facts[i]);
-      g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", fact);
-    }
   return caravan_format (is_to_play (self, seat)
                              /* Translators: all about a player: name, colour, list of
                                 counts. */
@@ -102,7 +87,7 @@ say_player (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
                                 counts. */
                              : N_ ("%1$s, %2$s. %3$s"),
                          "sts", rec_record_name (record, seat),
-                         cv_color_terms[table->color[seat]], all->str);
+                         cv_color_terms[table->color[seat]], all);
 }
 
 static const char *
@@ -153,7 +138,7 @@ make_fact (CaravanPlayers *self, int seat, const CvFact *fact)
   const FactPicture *picture = find_picture (fact->label);
   int color = caravan_desk_get_table (self->desk)->color[seat];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *text = say_fact (fact);
+  g_autofree char *text = caravan_fact_say (fact);
   g_autofree char *number = caravan_number (fact->value);
 
   gtk_widget_set_tooltip_text (box, text);

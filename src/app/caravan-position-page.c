@@ -255,7 +255,7 @@ static void
 caravan_position_page_init (CaravanPositionPage *self)
 {
   self->pointed = CV_CELL_NONE;
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), caravan_side_layout_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), caravan_side_layout_new (.42));
 }
 
 GtkWidget *

@@ -2,6 +2,7 @@
 #include "caravan-rules-contents.h"
 
 #include "caravan-books.h"
+#include "caravan-prose.h"
 #include "caravan-text.h"
 
 #define FOUND_MOST 60
@@ -23,25 +24,28 @@ G_DEFINE_FINAL_TYPE (CaravanRulesContents, caravan_rules_contents, GTK_TYPE_WIDG
 static guint go_signal;
 
 static GtkWidget *
+make_text (const char *text)
+{
+  GtkWidget *prose = caravan_prose_new (FALSE);
+
+  caravan_prose_set_text (CARAVAN_PROSE (prose), text);
+  return prose;
+}
+
+static GtkWidget *
 add_row (CaravanRulesContents *self, char *anchor, const char *title, const char *below)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = gtk_label_new (title);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), make_text (title));
   if (below != NULL)
     {
-      GtkWidget *small = gtk_label_new (below);
-      gtk_label_set_xalign (GTK_LABEL (small), 0);
-      gtk_label_set_wrap (GTK_LABEL (small), TRUE);
+      GtkWidget *small = make_text (below);
       gtk_widget_add_css_class (small, "dim");
       gtk_widget_add_css_class (small, "small");
       gtk_box_append (GTK_BOX (box), small);
     }
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title, -1);

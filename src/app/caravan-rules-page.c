@@ -57,30 +57,46 @@ get_size (void)
                 SIZE_MOST);
 }
 
-/* Scrolling waits until the page has been laid out: that is after the first frame. */
+/* Where a section begins; FALSE while the page that it is on is not laid out. */
+static gboolean
+find_section (CaravanRulesPage *self, double *ret_y)
+{
+  GtkWidget *target =
+      caravan_rules_text_mark (CARAVAN_RULES_TEXT (self->text), self->section);
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  graphene_point_t point;
+
+  *ret_y = 0;
+  if (self->section == 0 || target == NULL)
+    return TRUE;
+  if (!gtk_widget_compute_point (target, self->text, &GRAPHENE_POINT_INIT (0, 0),
+                                 &point) ||
+      point.y <= 0 || point.y >= gtk_adjustment_get_upper (adjustment))
+    return FALSE;
+  *ret_y = point.y - 12;
+  return TRUE;
+}
+
+/* Scrolling waits until the page has been laid out: that is after the first frame, or
+   later on a busy machine. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
-  GtkWidget *target =
-      caravan_rules_text_mark (CARAVAN_RULES_TEXT (self->text), self->section);
-  graphene_point_t point;
-  GtkAdjustment *adjustment =
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  double y;
 
   (void) clock;
   (void) data;
-  if (!self->laid_out)
+  if (!self->laid_out ||
+      (gtk_widget_get_mapped (self->text) && !find_section (self, &y)))
     {
       self->laid_out = TRUE;
       return G_SOURCE_CONTINUE;
     }
-  if (self->section == 0)
-    gtk_adjustment_set_value (adjustment, 0);
-  else if (target != NULL &&
-           gtk_widget_compute_point (target, self->text, &GRAPHENE_POINT_INIT (0, 0),
-                                     &point))
-    gtk_adjustment_set_value (adjustment, point.y - 12);
+  find_section (self, &y);
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), y);
   self->scroller = 0;
   return G_SOURCE_REMOVE;
 }
@@ -189,6 +205,13 @@ caravan_rules_page_walk (CaravanRulesPage *self, int steps)
   self->at = (guint) to;
   show_place (self);
   return TRUE;
+}
+
+void
+caravan_rules_page_forget_way (CaravanRulesPage *self)
+{
+  g_ptr_array_set_size (self->way, 0);
+  self->at = 0;
 }
 
 void
@@ -335,17 +358,13 @@ static GtkWidget *
 make_reader (CaravanRulesPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *clamp = adw_clamp_new ();
 
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1200);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1000);
   self->text = caravan_rules_text_new ();
   g_signal_connect_swapped (self->text, "go", G_CALLBACK (go_cb), self);
-  adw_clamp_set_child (ADW_CLAMP (clamp), self->text);
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), clamp);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->text);
   gtk_widget_set_vexpand (self->scrolled, TRUE);
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), make_bar (self));

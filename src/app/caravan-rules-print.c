@@ -3,6 +3,7 @@
 
 #include "caravan-books.h"
 #include "caravan-figure.h"
+#include "caravan-print.h"
 #include "caravan-rules-text.h"
 
 /* In points. */
@@ -167,14 +168,8 @@ static PangoLayout *
 make_layout (GtkPrintContext *context, const char *markup, double width)
 {
   PangoLayout *layout = gtk_print_context_create_pango_layout (context);
-  PangoFontDescription *font = pango_font_description_from_string ("Cantarell");
 
-  pango_font_description_set_size (font, TEXT_SIZE * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_markup (layout, markup, -1);
+  caravan_print_fill (layout, markup, TEXT_SIZE, width);
   return layout;
 }
 
@@ -277,7 +272,8 @@ draw_page_cb (GtkPrintOperation *operation,
 GtkPrintOperation *
 caravan_rules_print_new (gsize page, guint languages)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
+  GtkPrintOperation *operation = caravan_print_operation_new (
+      lang_book_page (caravan_book (caravan_book_spoken ()), page)->title);
   Job *job = g_new0 (Job, 1);
 
   job->strips = g_array_new (FALSE, FALSE, sizeof (Strip));
@@ -286,9 +282,6 @@ caravan_rules_print_new (gsize page, guint languages)
   job->languages = languages;
   fill (job, page);
   g_object_set_data_full (G_OBJECT (operation), "job", job, free_job);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (
-      operation, lang_book_page (caravan_book (caravan_book_spoken ()), page)->title);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), job);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
   return operation;

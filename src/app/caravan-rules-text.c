@@ -5,10 +5,19 @@
 #include "caravan-columns-layout.h"
 #include "caravan-figure.h"
 #include "caravan-flow-layout.h"
+#include "caravan-prose.h"
 #include "caravan-text.h"
 
 /* A column of text is at least so wide. */
 #define COLUMN_WIDTH 250
+
+/* A text grows with the window up to FREE_WIDTH, then half as quickly, then no more:
+   longer lines are tiring to read. */
+#define FREE_WIDTH 1000
+#define MOST_WIDTH 1200
+
+/* As the style sheets have it for labels in a text. */
+#define LINE_HEIGHT 1.42
 
 #define TITLE_SIZE   185
 #define HEADING_SIZE 128
@@ -71,8 +80,9 @@ link_activated_cb (CaravanRulesText *self, const char *target)
   return TRUE;
 }
 
+/* A text that leads on to other pages. */
 static GtkWidget *
-make_label (CaravanRulesText *self, const char *markup)
+make_linked (CaravanRulesText *self, const char *markup)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -80,20 +90,39 @@ make_label (CaravanRulesText *self, const char *markup)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
   /* A least width of so many letters spares GTK trying how narrow the text can be. */
-  gtk_label_set_width_chars (GTK_LABEL (label), 4);
-  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_label_set_width_chars (GTK_LABEL (label), 12);
   g_signal_connect_object (label, "activate-link", G_CALLBACK (link_activated_cb), self,
                            G_CONNECT_SWAPPED);
   return label;
 }
 
 static GtkWidget *
-make_block_label (CaravanRulesText *self, const LangBlock *block)
+make_prose (const char *markup, gboolean tight)
+{
+  GtkWidget *prose = caravan_prose_new (tight);
+
+  caravan_prose_set_line_height (CARAVAN_PROSE (prose), LINE_HEIGHT);
+  caravan_prose_set_markup (CARAVAN_PROSE (prose), markup);
+  return prose;
+}
+
+static gboolean
+has_link (const LangBlock *block)
+{
+  for (gsize i = 0; i < block->n_spans; i++)
+    if (block->spans[i].style == LANG_SPAN_LINK)
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+make_paragraph (CaravanRulesText *self, const LangBlock *block, gboolean tight)
 {
   g_autofree char *markup = caravan_rules_markup (block, self->size);
 
-  return make_label (self, markup);
+  return has_link (block) ? make_linked (self, markup) : make_prose (markup, tight);
 }
 
 static GtkWidget *
@@ -103,7 +132,7 @@ make_heading (CaravanRulesText *self, const char *text, int size)
   g_autofree char *markup = g_strdup_printf (
       "<span size=\"%d%%\" weight=\"800\">%s</span>", self->size * size / 100, escaped);
 
-  return make_label (self, markup);
+  return make_prose (markup, FALSE);
 }
 
 /* Blocks. */
@@ -117,10 +146,10 @@ make_item (CaravanRulesText *self, const LangBlock *block)
           ? g_strdup_printf ("<span size=\"%d%%\"><b>%d</b></span>", self->size,
                              block->number)
           : g_strdup_printf ("<span size=\"%d%%\">•</span>", self->size);
-  GtkWidget *label = make_block_label (self, block);
+  GtkWidget *label = make_paragraph (self, block, FALSE);
 
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), make_label (self, lead));
+  gtk_box_append (GTK_BOX (box), make_prose (lead, TRUE));
   gtk_box_append (GTK_BOX (box), label);
   return box;
 }
@@ -128,7 +157,7 @@ make_item (CaravanRulesText *self, const LangBlock *block)
 static GtkWidget *
 make_note (CaravanRulesText *self, const LangBlock *block)
 {
-  GtkWidget *label = make_block_label (self, block);
+  GtkWidget *label = make_paragraph (self, block, FALSE);
 
   gtk_widget_add_css_class (label,
                             block->kind == LANG_BLOCK_TIP ? "rules-tip" : "rules-note");
@@ -150,7 +179,7 @@ make_table (CaravanRulesText *self, const LangSection *section, gsize first)
       if (row->kind != LANG_BLOCK_ROW || (i > first && row->starts))
         break;
       for (gsize k = 0; k < row->n_cells; k++)
-        gtk_grid_attach (GTK_GRID (grid), make_block_label (self, &row->cells[k]),
+        gtk_grid_attach (GTK_GRID (grid), make_paragraph (self, &row->cells[k], TRUE),
                          (int) k, (int) (i - first), 1, 1);
     }
   return grid;
@@ -164,7 +193,7 @@ make_block (CaravanRulesText *self, const LangSection *section, gsize at)
   switch (block->kind)
     {
     case LANG_BLOCK_TEXT:
-      return make_block_label (self, block);
+      return make_paragraph (self, block, FALSE);
     case LANG_BLOCK_ITEM:
     case LANG_BLOCK_STEP:
       return make_item (self, block);
@@ -223,7 +252,7 @@ make_figure (CaravanRulesText *self, gsize page, gsize section, gsize at)
     if (is_chosen (self, i))
       {
         block = &lang_book_page (caravan_book (i), page)->sections[section].blocks[at];
-        GtkWidget *caption = make_block_label (self, block);
+        GtkWidget *caption = make_paragraph (self, block, FALSE);
         gtk_widget_add_css_class (caption, "dim");
         gtk_box_append (GTK_BOX (card), caption);
       }
@@ -254,9 +283,7 @@ add_rule_ids (GtkWidget *box, const LangSection *section)
   gtk_widget_set_layout_manager (row, caravan_flow_layout_new (10));
   for (gsize i = 0; i < section->n_rules; i++)
     {
-      GtkWidget *id = gtk_label_new (section->rules[i]);
-      gtk_label_set_wrap (GTK_LABEL (id), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (id), PANGO_WRAP_CHAR);
+      GtkWidget *id = make_prose (section->rules[i], TRUE);
       gtk_widget_add_css_class (id, "rule-id");
       gtk_widget_add_css_class (id, "dim");
       gtk_box_append (GTK_BOX (row), id);
@@ -384,6 +411,61 @@ caravan_rules_text_mark (CaravanRulesText *self, gsize section)
   return marked;
 }
 
+/* Layout. */
+
+static int
+clamp_width (int width)
+{
+  int slower = FREE_WIDTH + (width - FREE_WIDTH) / 2;
+
+  return width <= FREE_WIDTH ? width : MIN (slower, MOST_WIDTH);
+}
+
+/* How high it would be all alone is asked by what scrolls, and not needed there: every
+   paragraph would be laid out once more for the answer. */
+static void
+caravan_rules_text_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  GtkWidget *box = CARAVAN_RULES_TEXT (widget)->box;
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (box, orientation, -1, minimum, NULL, NULL, NULL);
+      *natural = MAX (*minimum, MOST_WIDTH);
+    }
+  else if (for_size >= 0)
+    gtk_widget_measure (box, orientation, clamp_width (for_size), minimum, natural,
+                        NULL, NULL);
+}
+
+static GtkSizeRequestMode
+caravan_rules_text_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+caravan_rules_text_size_allocate (GtkWidget *widget,
+                                  int width,
+                                  int height,
+                                  int baseline)
+{
+  int clamped = clamp_width (width);
+
+  gtk_widget_size_allocate (
+      CARAVAN_RULES_TEXT (widget)->box,
+      &(GtkAllocation){ (width - clamped) / 2, 0, clamped, height }, baseline);
+}
+
 static void
 caravan_rules_text_dispose (GObject *object)
 {
@@ -397,10 +479,13 @@ caravan_rules_text_dispose (GObject *object)
 static void
 caravan_rules_text_class_init (CaravanRulesTextClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = caravan_rules_text_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "rules-text");
+  widget_class->measure = caravan_rules_text_measure;
+  widget_class->get_request_mode = caravan_rules_text_get_request_mode;
+  widget_class->size_allocate = caravan_rules_text_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "rules-text");
   go_signal = g_signal_new ("go", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

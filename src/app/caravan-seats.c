@@ -69,7 +69,7 @@ static void
 render_row (Row *row)
 {
   const CaravanSetup *setup = row->seats->setup;
-  const CvGame *game = setup->game->game;
+  const CvGame *game = setup->game;
   const CaravanSeat *seat = &setup->seats[row->seat];
   const char *term = cv_color_terms[seat->color];
   long number = row->seat + 1;
@@ -93,7 +93,7 @@ static void
 render (gpointer object)
 {
   CaravanSeats *self = object;
-  const CvGame *game = self->setup->game->game;
+  const CvGame *game = self->setup->game;
 
   for (int i = 0; i < game->players_max; i++)
     {
@@ -244,7 +244,7 @@ make_color_choice (Row *row, CvColor color)
 static void
 make_color_button (Row *row)
 {
-  const CvGame *game = row->seats->setup->game->game;
+  const CvGame *game = row->seats->setup->game;
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
@@ -350,7 +350,7 @@ caravan_seats_new (CaravanSetup *setup)
 
   self->setup = setup;
   load_names (self);
-  for (int i = 0; i < setup->game->game->players_max; i++)
+  for (int i = 0; i < setup->game->players_max; i++)
     make_row (self, i);
   self->add = gtk_button_new ();
   caravan_choice_fill_button (self->add, N_ ("Add a player"));

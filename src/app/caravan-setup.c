@@ -39,7 +39,7 @@ append_seat (CaravanSetup *setup, CvColor color, const char *name)
 gboolean
 caravan_setup_add_seat (CaravanSetup *setup)
 {
-  const CvGame *game = setup->game->game;
+  const CvGame *game = setup->game;
 
   if (setup->n_seats >= game->players_max)
     return FALSE;
@@ -55,7 +55,7 @@ caravan_setup_add_seat (CaravanSetup *setup)
 gboolean
 caravan_setup_remove_seat (CaravanSetup *setup, int seat)
 {
-  if (setup->n_seats <= setup->game->game->players_min)
+  if (setup->n_seats <= setup->game->players_min)
     return FALSE;
   g_free (setup->seats[seat].name);
   setup->n_seats--;
@@ -93,28 +93,57 @@ caravan_setup_set_color (CaravanSetup *setup, int seat, CvColor color)
   setup->seats[seat].color = color;
 }
 
+/* Somebody who was at a table before. A colour that the game lacks gives way to the
+   first that is free; whom the table has no room for stays away. */
+static void
+seat_known (CaravanSetup *setup, int color, const char *name)
+{
+  if (setup->n_seats >= setup->game->players_max)
+    return;
+  if (color >= 0 && has_color (setup->game, color) && !is_taken (setup, color))
+    append_seat (setup, (CvColor) color, name);
+  else if (caravan_setup_add_seat (setup))
+    caravan_setup_set_name (setup, setup->n_seats - 1, name);
+}
+
+static void
+fill_table (CaravanSetup *setup)
+{
+  while (setup->n_seats < setup->game->players_min)
+    caravan_setup_add_seat (setup);
+}
+
 static void
 recall_players (CaravanSetup *setup, GSettings *settings)
 {
   g_autoptr (GVariant) players = g_settings_get_value (settings, "last-players");
-  const CvGame *game = setup->game->game;
   GVariantIter iter;
   const char *word, *name;
 
   g_variant_iter_init (&iter, players);
   while (g_variant_iter_next (&iter, "(&s&s)", &word, &name))
-    {
-      int color = rec_index_of (word, cv_color_names);
-      if (color >= 0 && has_color (game, color) && !is_taken (setup, color) &&
-          setup->n_seats < game->players_max)
-        append_seat (setup, color, name);
-    }
-  while (setup->n_seats < game->players_min)
-    caravan_setup_add_seat (setup);
+    seat_known (setup, rec_index_of (word, cv_color_names), name);
+  fill_table (setup);
 }
 
 void
-caravan_setup_start (CaravanSetup *setup, const CaravanGame *game, GSettings *settings)
+caravan_setup_switch_game (CaravanSetup *setup, const CvGame *game)
+{
+  CaravanSetup old = *setup;
+
+  setup->game = game;
+  setup->n_seats = 0;
+  setup->edition = 0;
+  for (int i = 0; i < old.n_seats; i++)
+    {
+      seat_known (setup, (int) old.seats[i].color, old.seats[i].name);
+      g_free (old.seats[i].name);
+    }
+  fill_table (setup);
+}
+
+void
+caravan_setup_start (CaravanSetup *setup, const CvGame *game, GSettings *settings)
 {
   g_autofree char *edition = g_settings_get_string (settings, "last-edition");
   g_autofree char *turns = g_settings_get_string (settings, "last-turns");
@@ -122,10 +151,63 @@ caravan_setup_start (CaravanSetup *setup, const CaravanGame *game, GSettings *se
 
   *setup = (CaravanSetup){ .game = game };
   recall_players (setup, settings);
-  setup->edition = MAX (0, rec_index_of (edition, game->game->editions));
+  setup->edition = MAX (0, rec_index_of (edition, game->editions));
   setup->turns = g_str_equal (turns, "guided") ? CV_TURNS_GUIDED : CV_TURNS_FREE;
   if (*board != '\0' && g_file_test (board, G_FILE_TEST_EXISTS))
     setup->board = g_steal_pointer (&board);
+}
+
+/* A name that is only the colour's is not a name somebody gave. */
+static void
+take_players (CaravanSetup *setup, RecRecord *record)
+{
+  const CvTable *table = rec_record_table (record);
+
+  for (int i = 0; i < setup->n_seats; i++)
+    g_free (setup->seats[i].name);
+  setup->n_seats = 0;
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      const char *name = rec_record_name (record, seat);
+      const char *color = caravan_text (cv_color_terms[table->color[seat]]);
+      append_seat (setup, table->color[seat], g_str_equal (name, color) ? "" : name);
+    }
+}
+
+/* The file of a board; NULL: the sample, or there is none and can be none. */
+static char *
+find_board (const CvGame *game, const json_t *object)
+{
+  g_autoptr (GPtrArray) boards = caravan_board_files_list (game);
+  const char *id = json_string_value (json_object_get (object, "id"));
+  RecError error = { 0 };
+
+  if (!json_is_object (object) || g_strcmp0 (id, "sample") == 0)
+    return NULL;
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const CaravanBoardFile *file = boards->pdata[i];
+      if (json_equal (file->object, object))
+        return g_strdup (file->path);
+    }
+  g_autofree char *path = caravan_board_files_name (object);
+  if (!caravan_board_file_save (path, object, &error))
+    return NULL;
+  return g_steal_pointer (&path);
+}
+
+void
+caravan_setup_take (CaravanSetup *setup, RecRecord *record)
+{
+  const json_t *header = rec_record_header (record);
+  const char *edition = json_string_value (json_object_get (header, "edition"));
+
+  take_players (setup, record);
+  setup->edition = MAX (0, rec_index_of (edition, setup->game->editions));
+  setup->turns = (CvTurns) rec_record_table (record)->turns;
+  g_clear_pointer (&setup->board, g_free);
+  if (!setup->counts_only)
+    setup->board = find_board (setup->game, json_object_get (header, "board"));
 }
 
 void
@@ -165,8 +247,10 @@ caravan_setup_remember (const CaravanSetup *setup, GSettings *settings)
                            setup->seats[i].name);
   g_settings_set_value (settings, "last-players", g_variant_builder_end (&players));
   remember_names (setup, settings);
+  if (setup->counts_only)
+    return;
   g_settings_set_string (settings, "last-edition",
-                         setup->game->game->editions[setup->edition]);
+                         setup->game->editions[setup->edition]);
   g_settings_set_string (settings, "last-turns", cv_turns_names[setup->turns]);
   g_settings_set_string (settings, "last-board",
                          setup->board != NULL ? setup->board : "");
@@ -202,7 +286,7 @@ caravan_setup_name (const CaravanSetup *setup, int seat)
 static json_t *
 load_board (const CaravanSetup *setup, RecError *error)
 {
-  const CvGame *game = setup->game->game;
+  const CvGame *game = setup->game;
   CvBoard board;
 
   if (setup->board == NULL)
@@ -234,16 +318,18 @@ make_players (const CaravanSetup *setup)
 json_t *
 caravan_setup_make_header (const CaravanSetup *setup, GDateTime *now, RecError *error)
 {
-  const CvGame *game = setup->game->game;
+  const CvGame *game = setup->game;
   g_autoptr (GDateTime) utc = g_date_time_to_utc (now);
   g_autofree char *created = g_date_time_format (utc, "%Y-%m-%dT%H:%M:%SZ");
-  json_t *board = load_board (setup, error);
+  json_t *board = setup->counts_only ? NULL : load_board (setup, error);
 
-  if (board == NULL)
+  if (board == NULL && !setup->counts_only)
     return NULL;
-  return json_pack ("{s:i, s:s, s:s, s:s, s:o, s:o, s:s}", "caravanserai", REC_FORMAT,
+  /* Without a board there are no turns to guide. */
+  CvTurns turns = setup->counts_only ? CV_TURNS_FREE : setup->turns;
+  return json_pack ("{s:i, s:s, s:s, s:s, s:o*, s:o, s:s}", "caravanserai", REC_FORMAT,
                     "game", game->id, "edition", game->editions[setup->edition],
-                    "turns", cv_turns_names[setup->turns], "board", board, "players",
+                    "turns", cv_turns_names[turns], "board", board, "players",
                     make_players (setup), "created", created);
 }
 
@@ -254,8 +340,8 @@ caravan_setup_make_path (const CaravanSetup *setup, GDateTime *now)
 
   for (int i = 0; i < setup->n_seats; i++)
     names[i] = caravan_setup_name (setup, i);
-  char *path = caravan_files_new_path (setup->game->game->name,
-                                       (const char *const *) names, now);
+  char *path =
+      caravan_files_new_path (setup->game->name, (const char *const *) names, now);
   for (int i = 0; i < setup->n_seats; i++)
     g_free (names[i]);
   return path;

@@ -6,8 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "caravan-games.h"
-#include "rec-json.h"
+#include "rec-record.h"
 
 typedef struct
 {
@@ -17,19 +16,26 @@ typedef struct
 
 typedef struct
 {
-  const CaravanGame *game;
+  const CvGame *game;
   int n_seats;
   CaravanSeat seats[CV_PLAYERS_MOST];
   int edition; /* index in CvGame.editions */
   CvTurns turns;
   gboolean wants_locks; /* each player chooses a PIN or phrase before the game */
   char *board;          /* path of a board file; NULL: the sample board */
+  gboolean counts_only; /* no board at all: only the numbers of the end are recorded */
 } CaravanSetup;
 
 /* With what the settings remember, as far as it fits the game. */
-void
-caravan_setup_start (CaravanSetup *setup, const CaravanGame *game, GSettings *settings);
+void caravan_setup_start (CaravanSetup *setup, const CvGame *game, GSettings *settings);
+
+/* The players, booklet, board and turns of a record of the same game. A board that is
+   not among the user's own is put there. */
+void caravan_setup_take (CaravanSetup *setup, RecRecord *record);
 void caravan_setup_clear (CaravanSetup *setup);
+
+/* The same people at another game: who has a colour that it lacks gets a free one. */
+void caravan_setup_switch_game (CaravanSetup *setup, const CvGame *game);
 void caravan_setup_remember (const CaravanSetup *setup, GSettings *settings);
 
 /* One more player in the first colour that is free; false when the table is full. */

@@ -4,13 +4,14 @@
 struct _CaravanSideLayout
 {
   GtkLayoutManager parent_instance;
+
+  double share; /* of the height at least, for the board, when the panel lies below */
 };
 
 G_DEFINE_FINAL_TYPE (CaravanSideLayout, caravan_side_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 #define BOARD_MIN   360 /* a board narrower than that gets the whole width */
 #define PANEL_WIDTH 320
-#define BOARD_SHARE 0.42 /* of the height at least, when the panel lies below */
 
 static int
 measure (GtkWidget *child, GtkOrientation orientation, int for_size)
@@ -79,7 +80,6 @@ caravan_side_layout_allocate (
   GtkWidget *panel = gtk_widget_get_last_child (widget);
   GtkAllocation first = { 0, 0, width, height }, second = first;
 
-  (void) manager;
   (void) baseline;
   if (has_room_beside (panel, width))
     {
@@ -94,7 +94,8 @@ caravan_side_layout_allocate (
       int least, natural;
       gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, width, &least, &natural,
                           NULL, NULL);
-      first.height = MAX ((int) (height * BOARD_SHARE), height - natural);
+      first.height =
+          MAX ((int) (height * CARAVAN_SIDE_LAYOUT (manager)->share), height - natural);
       first.height = MIN (first.height, height - least);
       first.height = MAX (first.height, measure (board, GTK_ORIENTATION_VERTICAL, -1));
       second.y = first.height;
@@ -121,7 +122,10 @@ caravan_side_layout_init (CaravanSideLayout *self)
 }
 
 GtkLayoutManager *
-caravan_side_layout_new (void)
+caravan_side_layout_new (double share)
 {
-  return g_object_new (CARAVAN_TYPE_SIDE_LAYOUT, NULL);
+  CaravanSideLayout *self = g_object_new (CARAVAN_TYPE_SIDE_LAYOUT, NULL);
+
+  self->share = share;
+  return GTK_LAYOUT_MANAGER (self);
 }

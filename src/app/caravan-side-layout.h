@@ -9,4 +9,5 @@
 G_DECLARE_FINAL_TYPE (
     CaravanSideLayout, caravan_side_layout, CARAVAN, SIDE_LAYOUT, GtkLayoutManager)
 
-GtkLayoutManager *caravan_side_layout_new (void);
+/* share: of the height that the board has at least when the panel lies below. */
+GtkLayoutManager *caravan_side_layout_new (double share);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-step.h"
+#include "caravan-step-private.h"
 
 #include "caravan-text.h"
+#include "cv-games.h"
 
 char *
 caravan_step_join (const char *const *texts)
@@ -82,17 +83,37 @@ say_shell (const CvTable *table, const CvMove *move, const json_t *event)
   g_assert_not_reached ();
 }
 
+/* Games are replayed that have no table in the window yet. */
+static const struct
+{
+  const CvGame *game;
+  char *(*say) (const CvTable *table, const CvMove *move);
+} games[] = {
+  { &cv_oasis, caravan_oasis_say_step },
+  { &cv_oregon, caravan_oregon_say_step },
+  { &cv_basari, caravan_basari_say_step },
+};
+
+static char *
+say_own (const CvTable *table, const CvMove *move)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    if (games[i].game == table->game)
+      return games[i].say (table, move);
+  return NULL;
+}
+
 static char *
 say_move (const CvTable *table, const CvMove *move, const json_t *event)
 {
-  const CaravanGame *game = caravan_game_find (table->game);
+  char *own = say_own (table, move);
 
+  if (own != NULL)
+    return own;
   if (move->verb < CV_VERB_GAME)
     return say_shell (table, move, event);
   if (cv_game_verb (table->game, move->verb)->is_position)
     return g_strdup (caravan_text (N_ ("The position on the table")));
-  if (game != NULL && game->say_step != NULL)
-    return game->say_step (table, move);
   return g_strdup (cv_game_verb (table->game, move->verb)->name);
 }
 
@@ -110,19 +131,21 @@ caravan_step_say (const CvTable *table, const json_t *event)
 }
 
 void
-caravan_step_cells (const CvTable *table, const CvMove *move, CvSet *ret_cells)
+caravan_step_add_cells (const CvTable *table,
+                        const CvMove *move,
+                        const char *arg,
+                        CvSet *cells)
 {
   const CvVerb *verb = cv_game_verb (table->game, move->verb);
 
-  *ret_cells = (CvSet){ { 0 } };
   for (uint32_t i = 0; i < move->n_atoms && !verb->is_position; i++)
     {
-      CvKind kind = verb->args[move->atoms[i].arg].kind;
-      CvCell cell = (CvCell) move->atoms[i].value;
-
-      if ((kind == CV_KIND_CELL || kind == CV_KIND_CELL_OR_NONE) &&
-          cv_board_bit (&table->board, cell) >= 0)
-        cv_set_add (ret_cells, cv_board_bit (&table->board, cell));
+      const CvArg *of = &verb->args[move->atoms[i].arg];
+      gboolean is_cell = of->kind == CV_KIND_CELL || of->kind == CV_KIND_CELL_OR_NONE;
+      int bit =
+          is_cell ? cv_board_bit (&table->board, (CvCell) move->atoms[i].value) : -1;
+      if (bit >= 0 && (arg == NULL || g_str_equal (of->name, arg)))
+        cv_set_add (cells, bit);
     }
 }
 
@@ -144,4 +167,65 @@ caravan_step_seat (const CvTable *table, const json_t *event)
     if (g_str_equal (cv_color_names[table->color[seat]], by))
       return seat;
   return CV_NO_PLAYER;
+}
+
+/* The parts of a sentence. */
+
+int32_t
+caravan_step_get (const CaravanStep *step, const char *arg)
+{
+  return cv_move_get (step->move, cv_verb_arg (step->verb, arg), 0);
+}
+
+const char *
+caravan_step_get_name (const CaravanStep *step, const char *arg)
+{
+  int32_t value = caravan_step_get (step, arg);
+
+  return step->verb->args[cv_verb_arg (step->verb, arg)].names[value];
+}
+
+const char *
+caravan_step_get_player (const CaravanStep *step, int seat)
+{
+  return cv_color_terms[step->table->color[seat]];
+}
+
+char *
+caravan_step_list (const CaravanStep *step,
+                   const char *arg,
+                   const char *(*name) (const CaravanStep *step, int value))
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  int wanted = cv_verb_arg (step->verb, arg);
+
+  for (uint32_t i = 0; i < step->move->n_atoms; i++)
+    if (step->move->atoms[i].arg == wanted)
+      g_ptr_array_add (texts,
+                       (char *) caravan_text (name (step, step->move->atoms[i].value)));
+  g_ptr_array_add (texts, NULL);
+  return caravan_step_join ((const char *const *) texts->pdata);
+}
+
+char *
+caravan_step_say_end_round (const CaravanStep *step)
+{
+  (void) step;
+  return g_strdup (caravan_text (N_ ("End of the round")));
+}
+
+char *
+caravan_step_say_by (const CaravanSaying *sayings,
+                     gsize n_sayings,
+                     const CvTable *table,
+                     const CvMove *move)
+{
+  CaravanStep step = { table, move, cv_game_verb (table->game, move->verb), NULL };
+
+  if (move->by != CV_NO_PLAYER)
+    step.player = caravan_step_get_player (&step, move->by);
+  for (gsize i = 0; i < n_sayings; i++)
+    if (g_str_equal (sayings[i].verb, step.verb->name))
+      return sayings[i].say (&step);
+  return NULL;
 }

@@ -10,8 +10,12 @@
    own text. Free with g_free. */
 char *caravan_step_say (const CvTable *table, const json_t *event);
 
-/* The cells a step names: those that glow after it. A whole position names none. */
-void caravan_step_cells (const CvTable *table, const CvMove *move, CvSet *ret_cells);
+/* Adds the cells that a step names: all of them, or those of one argument. A whole
+   position names none. */
+void caravan_step_add_cells (const CvTable *table,
+                             const CvMove *move,
+                             const char *arg,
+                             CvSet *cells);
 
 /* Whether the step may be shown as a typed line and corrected as one: nothing secret
    stands in it. */
@@ -24,5 +28,7 @@ int caravan_step_seat (const CvTable *table, const json_t *event);
    Free with g_free. */
 char *caravan_step_join (const char *const *texts);
 
-/* The steps of Oasis. */
+/* The steps of each game; NULL where the shell's words will do. */
 char *caravan_oasis_say_step (const CvTable *table, const CvMove *move);
+char *caravan_oregon_say_step (const CvTable *table, const CvMove *move);
+char *caravan_basari_say_step (const CvTable *table, const CvMove *move);

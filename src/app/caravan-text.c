@@ -3,6 +3,7 @@
 
 #include "lang-format.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdlib.h>
 
@@ -68,6 +69,14 @@ char *
 caravan_number (long n)
 {
   LangArg arg = { LANG_ARG_NUMBER, NULL, n };
+
+  return lang_fill (caravan_lang (), "%1$s", &arg, 1);
+}
+
+char *
+caravan_decimal (double value)
+{
+  LangArg arg = { LANG_ARG_TENTHS, NULL, lround (value * 10) };
 
   return lang_fill (caravan_lang (), "%1$s", &arg, 1);
 }

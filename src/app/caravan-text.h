@@ -24,6 +24,9 @@ char *caravan_format_plural (
 /* A number as the language writes it. Free with g_free. */
 char *caravan_number (long n);
 
+/* The same with one decimal, as averages are written. */
+char *caravan_decimal (double value);
+
 /* Sets a property of the object (a string property such as "label", "title",
    "tooltip-text", "placeholder-text") to the translated text, now and after every
    switch, until the object dies or the property is bound to another text. NULL as the

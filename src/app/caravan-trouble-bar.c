@@ -23,15 +23,28 @@ struct _CaravanTroubleBar
 
   const char *note; /* N_; NULL: the error says it */
   gboolean is_good;
+  gboolean is_refusal; /* the note's argument is the error */
+  gulong n_refused;
   gboolean closing;
   RecError error;
 };
 
 G_DEFINE_FINAL_TYPE (CaravanTroubleBar, caravan_trouble_bar, GTK_TYPE_WIDGET)
 
+char *
+caravan_trouble_say_refusal (const char *text, const RecError *error, gulong n)
+{
+  g_autofree char *why = lang_say_error (caravan_lang (), error);
+
+  return n > 0 ? caravan_format (text, "ns", (long) n, why)
+               : caravan_format (text, "s", why);
+}
+
 static char *
 say_note (CaravanTroubleBar *self)
 {
+  if (self->note != NULL && self->is_refusal)
+    return caravan_trouble_say_refusal (self->note, &self->error, self->n_refused);
   if (self->note != NULL)
     return caravan_format (self->note, "s", self->about);
   g_autofree char *why = lang_say_error (caravan_lang (), &self->error);
@@ -253,6 +266,7 @@ caravan_trouble_bar_set_error (CaravanTroubleBar *self,
   set_about (self, name);
   self->note = NULL;
   self->is_good = FALSE;
+  self->is_refusal = FALSE;
   if (error != NULL)
     self->error = *error;
   render (self);
@@ -267,6 +281,22 @@ caravan_trouble_bar_set_note (CaravanTroubleBar *self,
   set_about (self, argument);
   self->note = g_intern_string (text);
   self->is_good = is_good;
+  self->is_refusal = FALSE;
+  render (self);
+}
+
+void
+caravan_trouble_bar_set_refusal (CaravanTroubleBar *self,
+                                 const char *text,
+                                 const RecError *error,
+                                 gulong n)
+{
+  set_about (self, "");
+  self->note = g_intern_string (text);
+  self->error = *error;
+  self->is_good = FALSE;
+  self->is_refusal = TRUE;
+  self->n_refused = n;
   render (self);
 }
 

@@ -29,6 +29,14 @@ void caravan_trouble_bar_set_note (CaravanTroubleBar *self,
                                    const char *argument,
                                    gboolean is_good);
 
+/* The same where something was not done: the argument is the reason, said anew in every
+   language; n: the number that stands before it, or 0. */
+void caravan_trouble_bar_set_refusal (CaravanTroubleBar *self,
+                                      const char *text,
+                                      const RecError *error,
+                                      gulong n);
+char *caravan_trouble_say_refusal (const char *text, const RecError *error, gulong n);
+
 /* The window was about to close, but steps are only in memory. */
 void caravan_trouble_bar_warn_on_close (CaravanTroubleBar *self);
 

@@ -6,3 +6,6 @@
 
 /* "today at 21:40", "yesterday at 21:40", "14 November 2026". Free with g_free. */
 char *caravan_say_when (GDateTime *then, GDateTime *now);
+
+/* "14 November 2026", whatever day it is now. Free with g_free. */
+char *caravan_say_date (GDateTime *then);

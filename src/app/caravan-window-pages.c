@@ -45,7 +45,7 @@ static void
 add_new_game (CaravanWindow *self, const CaravanGame *game)
 {
   remove_new_game (self);
-  self->new_game = CARAVAN_NEW_GAME_PAGE (caravan_new_game_page_new (game));
+  self->new_game = CARAVAN_NEW_GAME_PAGE (caravan_new_game_page_new (game, NULL));
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->new_game), "new-game");
   g_signal_connect_object (self->new_game, "start", G_CALLBACK (start_cb), self,
                            G_CONNECT_SWAPPED);
@@ -61,7 +61,7 @@ caravan_window_begin (CaravanWindow *self, const char *id)
   if (known == NULL)
     return;
   if (self->new_game == NULL ||
-      caravan_new_game_page_get_setup (self->new_game)->game != known)
+      caravan_new_game_page_get_setup (self->new_game)->game != known->game)
     add_new_game (self, known);
   caravan_window_show_page (self, "new-game");
   caravan_new_game_page_focus (self->new_game);

@@ -43,6 +43,27 @@ caravan_window_toast (CaravanWindow *self, char *text)
   g_free (text);
 }
 
+void
+caravan_window_tell (GtkWidget *within, char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (within);
+
+  if (CARAVAN_IS_WINDOW (root))
+    caravan_window_toast (CARAVAN_WINDOW (root), text);
+  else
+    g_free (text);
+}
+
+void
+caravan_window_warn (GtkWidget *within, const char *text, const char *argument)
+{
+  GtkRoot *root = gtk_widget_get_root (within);
+
+  if (CARAVAN_IS_WINDOW (root))
+    caravan_trouble_bar_set_note (CARAVAN_WINDOW (root)->trouble, text, argument,
+                                  FALSE);
+}
+
 /* “Sample board · guided turns” under the name of the game; on a phone only the board.
  */
 static char *

@@ -16,7 +16,7 @@ GtkWidget *caravan_window_new (AdwApplication *application);
 /* Opens the table of a match (a reference is taken). */
 void caravan_window_show_match (CaravanWindow *self, CaravanMatch *match);
 
-/* The match at this window's table, or NULL. */
+/* The match of this window, or NULL. */
 CaravanMatch *caravan_window_get_match (CaravanWindow *self);
 
 /* Opens a record or a board; what is wrong with it is said in the window. */
@@ -24,3 +24,9 @@ void caravan_window_open_path (CaravanWindow *self, const char *path);
 
 /* The window where the record of this (absolute) path is at the table, or NULL. */
 CaravanWindow *caravan_window_find (GtkApplication *application, const char *path);
+
+/* In the window that a widget is in, if it is in one: a short message that goes away by
+   itself (takes the text), and something that went wrong and stays in sight until it is
+   closed (an N_ template with one argument). */
+void caravan_window_tell (GtkWidget *within, char *text);
+void caravan_window_warn (GtkWidget *within, const char *text, const char *argument);

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the steps of Basari are called. */
+#include "caravan-step-private.h"
+
+#include "caravan-text.h"
+#include "lang-say.h"
+
+static const char *const actions[] = { N_ ("Die"), N_ ("Points"), N_ ("Gems") };
+
+static char *
+say_gems_of (const CaravanStep *step)
+{
+  return lang_say_gems (caravan_lang (), (CvGems) caravan_step_get (step, "gems"));
+}
+
+/* “Red 3, Blue 5”: what each player has, in the order of the seats. */
+static char *
+join_players (const CaravanStep *step, char *(*say) (const CaravanStep *, int seat))
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (int seat = 0; seat < step->table->n_players; seat++)
+    g_ptr_array_add (texts, say (step, seat));
+  g_ptr_array_add (texts, NULL);
+  return caravan_step_join ((const char *const *) texts->pdata);
+}
+
+static char *
+say_die_of (const CaravanStep *step, int seat)
+{
+  int arg = cv_verb_arg (step->verb, "dice");
+
+  /* Translators: a player, by colour, and the number on the die: “Red 3”. */
+  return caravan_format (N_ ("%1$s %2$s"), "tn", caravan_step_get_player (step, seat),
+                         (long) cv_move_get (step->move, arg, seat));
+}
+
+static char *
+say_choice_of (const CaravanStep *step, int seat)
+{
+  int arg = cv_verb_arg (step->verb, "actions");
+
+  return caravan_format (N_ ("%1$s %2$s"), "tt", caravan_step_get_player (step, seat),
+                         actions[cv_move_get (step->move, arg, seat)]);
+}
+
+static char *
+say_start (const CaravanStep *step)
+{
+  /* Translators: a step of Basari: player, by colour; number of the archway. */
+  return caravan_format (N_ ("%1$s starts at archway %2$s"), "tn", step->player,
+                         (long) caravan_step_get (step, "arch"));
+}
+
+static char *
+say_roll (const CaravanStep *step)
+{
+  g_autofree char *dice = join_players (step, say_die_of);
+
+  /* Translators: a step of Basari: what each player rolled, “Red 3, Blue 5”. */
+  return caravan_format (N_ ("Dice: %1$s"), "s", dice);
+}
+
+static char *
+say_choose (const CaravanStep *step)
+{
+  g_autofree char *choices = join_players (step, say_choice_of);
+
+  /* Translators: a step of Basari: what each player chose, “Red Gems, Blue Die”. */
+  return caravan_format (N_ ("Actions: %1$s"), "s", choices);
+}
+
+static char *
+say_die (const CaravanStep *step)
+{
+  /* Translators: a step of Basari: player, by colour; number on the die. */
+  return caravan_format (N_ ("%1$s rolls the die again: %2$s"), "tn", step->player,
+                         (long) caravan_step_get (step, "roll"));
+}
+
+static char *
+say_points (const CaravanStep *step)
+{
+  /* Translators: a step of Basari: player, by colour. */
+  return caravan_format (N_ ("%1$s takes the points"), "t", step->player);
+}
+
+static char *
+say_gems (const CaravanStep *step)
+{
+  /* Translators: a step of Basari: player, by colour. */
+  return caravan_format (N_ ("%1$s takes the gems"), "t", step->player);
+}
+
+static char *
+say_offer (const CaravanStep *step)
+{
+  char *gems = say_gems_of (step);
+  /* Translators: a step of Basari: player, by colour; gems, “1 red gem, 2 yellow gems”.
+   */
+  char *said = caravan_format (N_ ("%1$s offers %2$s"), "ts", step->player, gems);
+
+  free (gems);
+  return said;
+}
+
+static char *
+say_accept (const CaravanStep *step)
+{
+  /* Translators: a step of Basari: player, by colour. */
+  return caravan_format (N_ ("%1$s accepts the offer"), "t", step->player);
+}
+
+static char *
+say_count (const CaravanStep *step)
+{
+  /* Translators: a step: the player has counted by hand. */
+  return caravan_format (N_ ("%1$s: points and gems counted"), "t", step->player);
+}
+
+static const CaravanSaying sayings[] = {
+  { "start", say_start },   { "roll", say_roll },
+  { "choose", say_choose }, { "die", say_die },
+  { "points", say_points }, { "gems", say_gems },
+  { "offer", say_offer },   { "accept", say_accept },
+  { "count", say_count },   { "end-round", caravan_step_say_end_round },
+};
+
+char *
+caravan_basari_say_step (const CvTable *table, const CvMove *move)
+{
+  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), table, move);
+}

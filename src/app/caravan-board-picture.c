@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-board-picture-private.h"
+
+#include "caravan-games.h"
+#include "caravan-scenery.h"
+
+#define CELL   44
+#define MARGIN 16
+
+static void
+fill_spots (CaravanSpots *spots, const CvTable *table, const CvState *state)
+{
+  const CvBoard *board = &table->board;
+  const CaravanGame *game = caravan_game_find (table->game);
+
+  spots->table = table;
+  spots->columns = board->width;
+  spots->rows = board->height;
+  spots->spots = g_new0 (CaravanSpot, (gsize) (board->width * board->height));
+  for (int i = 0; i < board->width * board->height; i++)
+    {
+      CaravanSpot *spot = &spots->spots[i];
+      spot->bit = i / board->width * board->stride + i % board->width;
+      spot->look = table->game->look (table, state, spot->bit);
+      spot->size = game->group_size (table, state, spot->bit);
+    }
+}
+
+static void
+append_node (GtkSnapshot *snapshot, GskRenderNode *node)
+{
+  if (node != NULL)
+    gtk_snapshot_append_node (snapshot, node);
+  g_clear_pointer (&node, gsk_render_node_unref);
+}
+
+void
+caravan_board_picture_append (const CvTable *table,
+                              const CvState *state,
+                              CaravanSprites *sprites,
+                              GtkSnapshot *snapshot)
+{
+  CaravanSpots spots;
+
+  fill_spots (&spots, table, state);
+  append_node (snapshot, caravan_scenery_ground (&spots, sprites, FALSE));
+  append_node (snapshot, caravan_scenery_areas (&spots, sprites));
+  append_node (snapshot, caravan_scenery_pieces (&spots, sprites));
+  g_free (spots.spots);
+}
+
+void
+caravan_board_picture_append_lit (const CvTable *table,
+                                  const CvState *state,
+                                  const CvSet *lit,
+                                  CaravanSprites *sprites,
+                                  GtkSnapshot *snapshot)
+{
+  gsize n = (gsize) (table->board.width * table->board.height);
+  g_autofree guint8 *cells = g_malloc0 (n);
+  CaravanSpots spots;
+
+  caravan_board_picture_append (table, state, sprites, snapshot);
+  fill_spots (&spots, table, state);
+  for (gsize i = 0; i < n; i++)
+    cells[i] = cv_set_has (lit, spots.spots[i].bit);
+  append_node (snapshot, caravan_scenery_choice (&spots, sprites, cells));
+  g_free (spots.spots);
+}
+
+static void
+draw_scenery (const CvTable *table, const CvState *state, CaravanLook look, cairo_t *cr)
+{
+  g_autoptr (CaravanSprites) sprites = caravan_sprites_new (look, CELL, 0);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN, MARGIN));
+  caravan_board_picture_append (table, state, sprites, snapshot);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+}
+
+gboolean
+caravan_board_picture_measure (const CvTable *table,
+                               double *ret_width,
+                               double *ret_height)
+{
+  const CvBoard *board = &table->board;
+
+  if (!board->present)
+    return FALSE;
+  if (table->game->layout == CV_LAYOUT_RING)
+    caravan_ring_picture_measure (ret_width, ret_height);
+  else if (table->game->symbols != NULL)
+    caravan_bands_picture_measure (board, ret_width, ret_height);
+  else if (caravan_game_find (table->game) != NULL)
+    {
+      *ret_width = board->width * CELL + 2 * MARGIN;
+      *ret_height = board->height * CELL + 2 * MARGIN;
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+void
+caravan_board_picture_draw (const CvTable *table,
+                            const CvState *state,
+                            CaravanLook look,
+                            cairo_t *cr)
+{
+  if (table->game->layout == CV_LAYOUT_RING)
+    caravan_ring_picture_draw (table, state, look, cr);
+  else if (table->game->symbols != NULL)
+    caravan_bands_picture_draw (table, state, look, cr);
+  else
+    draw_scenery (table, state, look, cr);
+}
+
+/* Where the upper left cell lies, and how large cells are. */
+static void
+find_grid (const CvTable *table, double *ret_edge, double *ret_cell)
+{
+  gboolean has_bands = table->game->symbols != NULL;
+
+  *ret_edge = has_bands ? CARAVAN_BANDS_EDGE : MARGIN;
+  *ret_cell = has_bands ? CARAVAN_BANDS_CELL : CELL;
+}
+
+void
+caravan_board_picture_ring (const CvTable *table,
+                            const CvSet *cells,
+                            CaravanLook look,
+                            cairo_t *cr)
+{
+  const CvBoard *board = &table->board;
+  double edge, side;
+
+  find_grid (table, &edge, &side);
+  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (cells, bit + 1, board->n_words))
+    {
+      cairo_save (cr);
+      cairo_translate (cr, edge + bit % board->stride * side,
+                       edge + bit / board->stride * side);
+      cairo_scale (cr, side / 64, side / 64);
+      caravan_draw_last (cr, look);
+      cairo_restore (cr);
+    }
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A whole board with what stands on it, drawn with cairo: for paper and figures. Not a
+   control. The boards of games that have no table yet are drawn too. */
+#pragma once
+
+#include "caravan-sprites.h"
+
+/* The size it is drawn in, before whoever asks scales it; FALSE when there is no board
+   in this record. */
+gboolean caravan_board_picture_measure (const CvTable *table,
+                                        double *ret_width,
+                                        double *ret_height);
+
+/* Draws it at (0, 0). */
+void caravan_board_picture_draw (const CvTable *table,
+                                 const CvState *state,
+                                 CaravanLook look,
+                                 cairo_t *cr);
+
+/* Rings these cells of what was drawn: the last step. A ring of archways has none. */
+void caravan_board_picture_ring (const CvTable *table,
+                                 const CvSet *cells,
+                                 CaravanLook look,
+                                 cairo_t *cr);
+
+/* The layers of a board that has a table in the window, with the upper left cell at (0,
+   0), for whoever lays something on it. */
+void caravan_board_picture_append (const CvTable *table,
+                                   const CvState *state,
+                                   CaravanSprites *sprites,
+                                   GtkSnapshot *snapshot);
+
+/* The same with these cells lit, and the rest dimmed by half. */
+void caravan_board_picture_append_lit (const CvTable *table,
+                                       const CvState *state,
+                                       const CvSet *lit,
+                                       CaravanSprites *sprites,
+                                       GtkSnapshot *snapshot);

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the steps of Oregon are called. The values of tokens are never part of it. */
+#include "caravan-step-private.h"
+
+#include "caravan-text.h"
+
+typedef struct
+{
+  const char *name; /* in the files */
+  const char *term;
+} Term;
+
+static const Term buildings[] = {
+  { "post-office", N_ ("post office") },
+  { "harbor", N_ ("harbor") },
+  { "church", N_ ("church") },
+  { "coal-mine", N_ ("coal mine") },
+  { "gold-mine", N_ ("gold mine") },
+  { "warehouse", N_ ("warehouse") },
+  { "train-station", N_ ("train station") },
+};
+
+static const Term cards[] = {
+  { "settlers", N_ ("settlers") }, { "wagon", N_ ("wagon") },
+  { "campfire", N_ ("campfire") }, { "bison", N_ ("bison") },
+  { "eagle", N_ ("eagle") },       { "joker", N_ ("joker") },
+};
+
+static const char *
+find_term (const Term *terms, gsize n_terms, const char *name)
+{
+  for (gsize i = 0; i < n_terms; i++)
+    if (g_str_equal (terms[i].name, name))
+      return terms[i].term;
+  return name;
+}
+
+static const char *
+find_building (const CaravanStep *step)
+{
+  return find_term (buildings, G_N_ELEMENTS (buildings),
+                    caravan_step_get_name (step, "building"));
+}
+
+static const char *
+name_card (const CaravanStep *step, int card)
+{
+  const char *name = step->verb->args[cv_verb_arg (step->verb, "cards")].names[card];
+
+  return find_term (cards, G_N_ELEMENTS (cards), name);
+}
+
+static void
+print_cell (const CaravanStep *step, char text[CV_CELL_TEXT_SIZE])
+{
+  cv_cell_print ((CvCell) caravan_step_get (step, "at"), text);
+}
+
+static char *
+say_start (const CaravanStep *step)
+{
+  char at[CV_CELL_TEXT_SIZE];
+
+  print_cell (step, at);
+  /* Translators: a step of Oregon: player, by colour; a building; cell. “Blue: start
+     tile church c4” */
+  return caravan_format (N_ ("%1$s: start tile %2$s %3$s"), "tts", step->player,
+                         find_building (step), at);
+}
+
+static char *
+say_farmer (const CaravanStep *step)
+{
+  g_autofree char *list = caravan_step_list (step, "cards", name_card);
+  char at[CV_CELL_TEXT_SIZE];
+
+  print_cell (step, at);
+  /* Translators: a step of Oregon: player, by colour; cell; landscape cards. “Blue:
+     farmer c4 (bison, wagon)” */
+  return caravan_format (N_ ("%1$s: farmer %2$s (%3$s)"), "tss", step->player, at,
+                         list);
+}
+
+static char *
+say_building (const CaravanStep *step)
+{
+  g_autofree char *list = caravan_step_list (step, "cards", name_card);
+  char at[CV_CELL_TEXT_SIZE];
+
+  print_cell (step, at);
+  /* Translators: a step of Oregon: player, by colour; a building; cell; landscape
+     card. “Blue: church c4 (bison)” */
+  return caravan_format (N_ ("%1$s: %2$s %3$s (%4$s)"), "ttss", step->player,
+                         find_building (step), at, list);
+}
+
+static char *
+say_extra (const CaravanStep *step)
+{
+  /* Translators: a step of Oregon: player, by colour. */
+  return caravan_format (N_ ("%1$s takes the extra turn"), "t", step->player);
+}
+
+static char *
+say_end_turn (const CaravanStep *step)
+{
+  /* Translators: a step: player, by colour. */
+  return caravan_format (N_ ("%1$s ends the turn"), "t", step->player);
+}
+
+static char *
+say_hide (const CaravanStep *step)
+{
+  /* Translators: a step of Oregon: player, by colour. Coal or gold tokens, unseen. */
+  return caravan_format (N_ ("%1$s: tokens put away"), "t", step->player);
+}
+
+static char *
+say_count (const CaravanStep *step)
+{
+  /* Translators: a step: the player has counted by hand what counts. */
+  return caravan_format (N_ ("%1$s: pieces counted"), "t", step->player);
+}
+
+static const CaravanSaying sayings[] = {
+  { "start", say_start }, { "farmer", say_farmer },     { "building", say_building },
+  { "extra", say_extra }, { "end-turn", say_end_turn }, { "hide", say_hide },
+  { "count", say_count },
+};
+
+char *
+caravan_oregon_say_step (const CvTable *table, const CvMove *move)
+{
+  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), table, move);
+}
