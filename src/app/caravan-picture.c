@@ -2,8 +2,7 @@
 
 #include "caravan-picture.h"
 
-#include <adwaita.h>
-
+#include "caravan-chart.h"
 #include "caravan-draw.h"
 
 struct _CaravanPicture
@@ -55,6 +54,9 @@ draw_kind (CaravanPicture *self, cairo_t *cr)
       break;
     case CARAVAN_PICTURE_GROUND:
       caravan_draw_ground (cr, look, self->name[0]);
+      break;
+    case CARAVAN_PICTURE_PART:
+      caravan_chart_draw_part (cr, look, self->name);
       break;
     }
 }
@@ -111,15 +113,11 @@ caravan_picture_class_init (CaravanPictureClass *class)
 static void
 caravan_picture_init (CaravanPicture *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
   self->color = -1;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  caravan_look_follow (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

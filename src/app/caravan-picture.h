@@ -16,10 +16,11 @@ typedef enum
   CARAVAN_PICTURE_CAMEL,
   CARAVAN_PICTURE_YURT,
   CARAVAN_PICTURE_BONUS,
-  CARAVAN_PICTURE_CARD,  /* caravan_draw_card */
-  CARAVAN_PICTURE_SIGN,  /* of the legend: "legal", "illegal", "lit", "bonus", "house",
-                            "last" */
-  CARAVAN_PICTURE_GROUND /* caravan_draw_ground; the name is the glyph */
+  CARAVAN_PICTURE_CARD,   /* caravan_draw_card */
+  CARAVAN_PICTURE_SIGN,   /* of the legend: "legal", "illegal", "lit", "bonus", "house",
+                             "last" */
+  CARAVAN_PICTURE_GROUND, /* caravan_draw_ground; the name is the glyph */
+  CARAVAN_PICTURE_PART    /* caravan_chart_draw_part */
 } CaravanPictureKind;
 
 /* size: pixels of its side. color: a CvColor, or -1. */

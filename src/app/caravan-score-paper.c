@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-score-paper-private.h"
+
+#include <stdlib.h>
+
+#include "caravan-games.h"
+#include "caravan-print.h"
+#include "caravan-score-words.h"
+#include "caravan-text.h"
+#include "caravan-when.h"
+#include "lang-sheet.h"
+
+/* In points. */
+#define FRAME  22.0
+#define MARGIN 42.0
+#define WIDTH  (CARAVAN_SCORE_PAPER_WIDTH - 2 * MARGIN)
+#define HEIGHT (CARAVAN_SCORE_PAPER_HEIGHT - 2 * MARGIN)
+#define FOOT   14.0
+#define GAP    13.0
+
+/* The camels beside the title. */
+#define CAMEL_MOST  27.0
+#define CAMEL_LEAST 14.0
+
+/* Scales to try: so many steps. */
+#define SCALE_STEP 0.025
+#define STEP_LEAST 16
+#define STEP_MOST  50
+
+/* Tools of all parts. */
+
+/* Texts are as wide on a screen as on paper: nothing is fitted to pixels. */
+static PangoLayout *
+make_layout (cairo_t *cr)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  cairo_font_options_destroy (options);
+  pango_layout_context_changed (layout);
+  return layout;
+}
+
+double
+caravan_paper_text (const CaravanPaper *paper,
+                    CaravanPaperFont font,
+                    const char *markup,
+                    double x,
+                    double y,
+                    double width)
+{
+  g_autoptr (PangoLayout) layout = make_layout (paper->cr);
+  int height;
+
+  caravan_print_fill (layout, markup, caravan_paper_size (paper, font.size), width);
+  pango_layout_set_alignment (layout, font.align);
+  pango_layout_get_size (layout, NULL, &height);
+  if (paper->draws)
+    {
+      caravan_set_color (paper->cr, CARAVAN_PAPER_LOOK, font.color);
+      cairo_move_to (paper->cr, x, y);
+      pango_cairo_show_layout (paper->cr, layout);
+    }
+  return (double) height / PANGO_SCALE;
+}
+
+/* Long names are broken anywhere, but get no hyphens that are not theirs. */
+static char *
+mark_up (gboolean heavy, const char *text)
+{
+  return g_markup_printf_escaped (
+      "<span weight=\"%d\" insert_hyphens=\"false\">%s</span>", heavy ? 800 : 400,
+      text);
+}
+
+double
+caravan_paper_plain (const CaravanPaper *paper,
+                     CaravanPaperFont font,
+                     gboolean heavy,
+                     const char *text,
+                     double x,
+                     double y,
+                     double width)
+{
+  g_autofree char *markup = mark_up (heavy, text);
+
+  return caravan_paper_text (paper, font, markup, x, y, width);
+}
+
+/* As wide as the text is in one line. */
+static double
+measure_width (const CaravanPaper *paper,
+               CaravanPaperFont font,
+               gboolean heavy,
+               const char *text)
+{
+  g_autofree char *markup = mark_up (heavy, text);
+  g_autoptr (PangoLayout) layout = make_layout (paper->cr);
+  int width;
+
+  caravan_print_fill (layout, markup, caravan_paper_size (paper, font.size), 0);
+  pango_layout_get_size (layout, &width, NULL);
+  return (double) width / PANGO_SCALE;
+}
+
+void
+caravan_paper_badge (
+    const CaravanPaper *paper, int seat, double x, double y, double side)
+{
+  if (!paper->draws)
+    return;
+  cairo_save (paper->cr);
+  cairo_translate (paper->cr, x, y);
+  cairo_scale (paper->cr, side / 64, side / 64);
+  caravan_draw_badge (paper->cr,
+                      (CvColor) caravan_sheet_get_table (paper->sheet)->color[seat]);
+  cairo_restore (paper->cr);
+}
+
+void
+caravan_paper_rule (const CaravanPaper *paper,
+                    CaravanColor color,
+                    double x,
+                    double y,
+                    double width,
+                    double weight)
+{
+  if (!paper->draws)
+    return;
+  cairo_move_to (paper->cr, x, y);
+  cairo_line_to (paper->cr, x + width, y);
+  caravan_set_color (paper->cr, CARAVAN_PAPER_LOOK, color);
+  cairo_set_line_width (paper->cr, weight);
+  cairo_stroke (paper->cr);
+}
+
+/* The title. */
+
+static const char *
+find_edition (CaravanSheet *sheet)
+{
+  const CvGame *game = caravan_sheet_get_table (sheet)->game;
+  const CaravanGame *shown = caravan_game_find (game);
+  const char *edition = json_string_value (json_object_get (
+      rec_record_header (caravan_sheet_get_record (sheet)), "edition"));
+
+  if (shown == NULL || shown->edition_titles == NULL)
+    return NULL;
+  for (int i = 0; game->editions[i] != NULL; i++)
+    if (g_strcmp0 (game->editions[i], edition) == 0)
+      return shown->edition_titles[i];
+  return shown->edition_titles[0];
+}
+
+/* “Sample board · Italian booklet (Überplay)”, or "". */
+static char *
+say_setting (CaravanSheet *sheet)
+{
+  const char *board = rec_record_board_title (caravan_sheet_get_record (sheet));
+  const char *edition = find_edition (sheet);
+
+  if (board != NULL && edition != NULL)
+    return caravan_format (N_ ("%1$s · %2$s"), "tt", board, edition);
+  return g_strdup (board != NULL     ? caravan_text (board)
+                   : edition != NULL ? caravan_text (edition)
+                                     : "");
+}
+
+/* The players ride along the line under the title, the first in front, as far as there
+   is room between the texts. */
+static void
+draw_caravan (const CaravanPaper *paper, double from, double to, double y)
+{
+  const CvScore *score = caravan_sheet_get_score (paper->sheet);
+  const CvTable *table = caravan_sheet_get_table (paper->sheet);
+  double most = caravan_paper_size (paper, CAMEL_MOST);
+  double side = MIN (most, (to - from) / (score->n_players + 1.5));
+  double step = side * 1.04, width = score->n_players * step;
+
+  if (!paper->draws || side < CAMEL_LEAST)
+    return;
+  for (int i = 0; i < score->n_players; i++)
+    {
+      cairo_save (paper->cr);
+      cairo_translate (paper->cr, (from + to - width) / 2 + i * step, y - side * 1.02);
+      cairo_scale (paper->cr, side / 64, side / 64);
+      caravan_draw_camel (paper->cr, (CvColor) table->color[score->order[i]]);
+      cairo_restore (paper->cr);
+    }
+}
+
+static double
+put_title (const CaravanPaper *paper, double y)
+{
+  CaravanPaperFont title = { 32, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
+  CaravanPaperFont date = { 11, CARAVAN_COLOR_TEXT, PANGO_ALIGN_RIGHT };
+  CaravanPaperFont setting = { 9.5, CARAVAN_COLOR_DIM, PANGO_ALIGN_RIGHT };
+  GDateTime *when = caravan_sheet_get_date (paper->sheet);
+  g_autofree char *day = when != NULL ? caravan_say_date (when) : g_strdup ("");
+  g_autofree char *where = say_setting (paper->sheet);
+  double half = WIDTH * .6;
+
+  const char *game = caravan_sheet_get_table (paper->sheet)->game->name;
+  double height =
+      caravan_paper_plain (paper, title, TRUE, game, MARGIN, y, WIDTH - half);
+  double down = caravan_paper_size (paper, 10);
+  down += caravan_paper_plain (paper, date, TRUE, day, MARGIN + WIDTH - half, y + down,
+                               half);
+  down += caravan_paper_plain (paper, setting, FALSE, where, MARGIN + WIDTH - half,
+                               y + down, half);
+  height = MAX (height, down) + caravan_paper_size (paper, 3);
+  double from = MARGIN + measure_width (paper, title, TRUE, game);
+  double to = MARGIN + WIDTH -
+              MAX (measure_width (paper, date, TRUE, day),
+                   measure_width (paper, setting, FALSE, where));
+  draw_caravan (paper, from, to, y + height);
+  caravan_paper_rule (paper, CARAVAN_COLOR_ACCENT, MARGIN, y + height, WIDTH, 2.4);
+  caravan_paper_rule (paper, CARAVAN_COLOR_FRAME, MARGIN, y + height + 3, WIDTH, .5);
+  return height + 3;
+}
+
+/* What decided. */
+
+static char *
+make_outcome (CaravanSheet *sheet)
+{
+  char *outcome = lang_sheet_outcome (caravan_lang (), caravan_sheet_get_record (sheet),
+                                      caravan_sheet_get_score (sheet));
+  g_autofree char *tie = caravan_score_say_tie (sheet);
+  g_autofree char *house = caravan_score_say_house (sheet);
+  const char *stands = caravan_score_is_over (sheet)
+                           ? NULL
+                           : caravan_text (N_ ("As it stands: the game is not over."));
+  const char *const more[] = { stands, tie, house };
+  GString *markup = g_string_new (NULL);
+  g_autofree char *first =
+      g_markup_printf_escaped ("<span weight=\"800\">%s</span>", outcome);
+
+  free (outcome);
+  g_string_append (markup, first);
+  for (gsize i = 0; i < G_N_ELEMENTS (more); i++)
+    {
+      const char *text = more[i];
+      g_autofree char *safe = text != NULL ? g_markup_escape_text (text, -1) : NULL;
+      if (safe != NULL)
+        g_string_append_printf (markup, "\n%s", safe);
+    }
+  return g_string_free (markup, FALSE);
+}
+
+static double
+put_badges (const CaravanPaper *paper, double y, double side)
+{
+  const CvScore *score = caravan_sheet_get_score (paper->sheet);
+  double x = MARGIN;
+
+  for (int i = 0; i < score->n_players; i++)
+    if (score->winners >> score->order[i] & 1)
+      {
+        caravan_paper_badge (paper, score->order[i], x, y, side);
+        x += side * 1.15;
+      }
+  return x > MARGIN ? x - MARGIN + side * .2 : 0;
+}
+
+static double
+put_outcome (const CaravanPaper *paper, double y)
+{
+  g_autofree char *markup = make_outcome (paper->sheet);
+  CaravanPaperFont font = { 11, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
+  double side = caravan_paper_size (paper, 18);
+  double x = put_badges (paper, y, side);
+  double height = caravan_paper_text (paper, font, markup, MARGIN + x,
+                                      y + caravan_paper_size (paper, 1.5), WIDTH - x);
+
+  return MAX (side, height + caravan_paper_size (paper, 1.5));
+}
+
+/* The page. */
+
+static void
+draw_frame (cairo_t *cr)
+{
+  double width = CARAVAN_SCORE_PAPER_WIDTH - 2 * FRAME;
+  double height = CARAVAN_SCORE_PAPER_HEIGHT - 2 * FRAME;
+
+  caravan_set_color (cr, CARAVAN_PAPER_LOOK, CARAVAN_COLOR_FRAME);
+  caravan_trace_box (cr, FRAME, FRAME, width, height, 10);
+  cairo_set_line_width (cr, 1.6);
+  cairo_stroke (cr);
+  caravan_trace_box (cr, FRAME + 4, FRAME + 4, width - 8, height - 8, 7);
+  cairo_set_line_width (cr, .5);
+  cairo_stroke (cr);
+}
+
+static void
+draw_foot (const CaravanPaper *paper)
+{
+  CaravanPaper plain = *paper;
+  CaravanPaperFont font = { 7.5, CARAVAN_COLOR_DIM, PANGO_ALIGN_CENTER };
+
+  plain.scale = 1;
+  caravan_paper_plain (&plain, font, FALSE,
+                       caravan_text (N_ ("Reckoned by Caravanserai")), MARGIN,
+                       MARGIN + HEIGHT - 8, WIDTH);
+}
+
+/* All parts from above; the last one takes what is left of the height. Returns what
+   they need. */
+static double
+put_parts (const CaravanPaper *paper)
+{
+  double gap = caravan_paper_size (paper, GAP), y = MARGIN;
+  double end = MARGIN + HEIGHT - FOOT;
+
+  y += put_title (paper, y) + gap;
+  y += caravan_paper_sheet (paper, MARGIN, y, WIDTH) + gap;
+  y += put_outcome (paper, y) + gap;
+  if (paper->draws)
+    caravan_paper_lower (paper, MARGIN, y, WIDTH, end - y);
+  return y + caravan_paper_lower_least (paper, WIDTH) - MARGIN + FOOT;
+}
+
+static gboolean
+fits (CaravanSheet *sheet, cairo_t *cr, int step)
+{
+  CaravanPaper paper = { sheet, cr, FALSE, step * SCALE_STEP };
+
+  return put_parts (&paper) <= HEIGHT;
+}
+
+/* The largest scale at which all of it fits, found by halves. */
+static double
+find_scale (CaravanSheet *sheet, cairo_t *cr)
+{
+  int good = STEP_LEAST, bad = STEP_MOST + 1;
+
+  while (bad - good > 1)
+    {
+      int step = (good + bad) / 2;
+      if (fits (sheet, cr, step))
+        good = step;
+      else
+        bad = step;
+    }
+  return good * SCALE_STEP;
+}
+
+void
+caravan_score_paper_draw (CaravanSheet *sheet, cairo_t *cr)
+{
+  CaravanPaper paper = { sheet, cr, TRUE, find_scale (sheet, cr) };
+
+  draw_frame (cr);
+  put_parts (&paper);
+  draw_foot (&paper);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score of a record as it stands, with all that is made of it: the page, the print,
+   the files, the code. A sheet does not change; when the record does, make another one.
+   Counts that were not revealed are in no part of it. */
+#pragma once
+
+#include <glib.h>
+
+#include "rec-record.h"
+
+typedef struct CaravanSheet CaravanSheet;
+
+/* Of a copy of the record. */
+CaravanSheet *caravan_sheet_new (const RecRecord *record);
+
+/* Of a record on the disk, which is only read: nobody else is kept from it. NULL with
+   an error. For a thread. */
+CaravanSheet *caravan_sheet_load (const char *path, RecError *error);
+CaravanSheet *caravan_sheet_ref (CaravanSheet *self);
+void caravan_sheet_unref (CaravanSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanSheet, caravan_sheet_unref)
+
+RecRecord *caravan_sheet_get_record (CaravanSheet *self);
+const CvTable *caravan_sheet_get_table (CaravanSheet *self);
+const CvScore *caravan_sheet_get_score (CaravanSheet *self);
+const char *caravan_sheet_get_name (CaravanSheet *self, int seat);
+
+/* When it was played, in local time, or NULL. */
+GDateTime *caravan_sheet_get_date (CaravanSheet *self);
+
+/* The cells that a line counts, none where the board did not decide it; and the sizes
+   of the figures they make, largest first, 0-terminated: 5 + 4 = 9. Returns how many
+   figures. */
+void caravan_sheet_get_cells (CaravanSheet *self, int seat, int line, CvSet *ret_cells);
+int caravan_sheet_get_sizes (
+    CaravanSheet *self, int seat, int line, int *ret_sizes, int most);
+
+/* How the board part of a player's score grew: a value for the start and one after each
+   step, reckoned with the scoring tiles of the end. NULL for a player whose counts are
+   not revealed. Owned by the sheet. */
+const int *caravan_sheet_get_growth (CaravanSheet *self, int seat, gsize *ret_n);
+
+/* As the command line writes them, the link without its newline. Free with free (). */
+char *caravan_sheet_csv (CaravanSheet *self);
+char *caravan_sheet_json (CaravanSheet *self);
+char *caravan_sheet_bgstats (CaravanSheet *self);
+char *caravan_sheet_text (CaravanSheet *self); /* in the language spoken now */
+
+/* A total on a track of a hundred spaces: full laps, and the space it ends on. */
+void caravan_sheet_get_laps (int total, int *ret_laps, int *ret_space);
