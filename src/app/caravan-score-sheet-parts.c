@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The widgets of a score sheet. The cells are toggle buttons, so that a screen reader
+   knows them. */
+#include "caravan-score-sheet-private.h"
+
+#include "caravan-choice.h"
+#include "caravan-fold-layout.h"
+#include "caravan-picture.h"
+#include "caravan-score-lines.h"
+
+#define BADGE_SIZE   34
+#define PICTURE_SIZE 38
+
+static GtkWidget *
+make_label (const char *style)
+{
+  GtkWidget *label = caravan_label_new (NULL, style);
+
+  gtk_label_set_xalign (GTK_LABEL (label), .5f);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  return label;
+}
+
+static void
+add_head (CaravanScoreSheet *self, int seat)
+{
+  CaravanScoreHead *head = &self->heads[seat];
+  int color = caravan_sheet_get_table (self->sheet)->color[seat];
+
+  head->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  head->name = make_label ("score-name");
+  head->rank = make_label ("score-rank");
+  gtk_box_append (GTK_BOX (head->box),
+                  caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, BADGE_SIZE));
+  gtk_box_append (GTK_BOX (head->box), head->name);
+  gtk_box_append (GTK_BOX (head->box), head->rank);
+  gtk_widget_set_layout_manager (head->box, caravan_fold_layout_new (1, FALSE));
+  gtk_widget_add_css_class (head->box, "score-head");
+  gtk_widget_set_parent (head->box, GTK_WIDGET (self));
+}
+
+static void
+add_category (CaravanScoreSheet *self, int row)
+{
+  const CvPlayerScore *player = &caravan_sheet_get_score (self->sheet)->player[0];
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  self->names[row] = caravan_label_new (
+      NULL, caravan_score_sheet_is_total (self, row) ? "score-name" : "strong");
+  gtk_label_set_max_width_chars (GTK_LABEL (self->names[row]), 16);
+  if (!caravan_score_sheet_is_total (self, row))
+    gtk_box_append (GTK_BOX (box), caravan_score_line_pictures (player->lines[row].rule,
+                                                                PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (box), self->names[row]);
+  gtk_widget_set_valign (box, caravan_score_sheet_is_total (self, row)
+                                  ? GTK_ALIGN_START
+                                  : GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "score-category");
+  if (caravan_score_sheet_is_total (self, row))
+    gtk_widget_add_css_class (box, "total");
+  self->categories[row] = box;
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+}
+
+static void
+fill_cell (CaravanScoreSheet *self, CaravanScoreCell *cell, int row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  cell->category = caravan_label_new (NULL, "strong");
+  gtk_widget_set_valign (cell->category, GTK_ALIGN_CENTER);
+  cell->result = make_label (caravan_score_sheet_is_total (self, row) ? "score-total"
+                                                                      : "score-result");
+  gtk_box_append (GTK_BOX (box), cell->category);
+  if (caravan_score_sheet_is_total (self, row))
+    {
+      GtkWidget *value = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+      cell->notes = make_label ("score-notes");
+      gtk_label_set_max_width_chars (GTK_LABEL (cell->notes), 14);
+      gtk_box_append (GTK_BOX (value), cell->result);
+      gtk_box_append (GTK_BOX (value), cell->notes);
+      gtk_box_append (GTK_BOX (box), value);
+      /* Totals stand in one line, whatever is noted under them. */
+      gtk_widget_set_valign (box, GTK_ALIGN_START);
+    }
+  else
+    {
+      cell->equation = make_label ("score-equation");
+      gtk_box_append (GTK_BOX (box), cell->equation);
+      gtk_box_append (GTK_BOX (box), cell->result);
+    }
+  gtk_widget_set_layout_manager (box, caravan_fold_layout_new (0, TRUE));
+  gtk_button_set_child (GTK_BUTTON (cell->button), box);
+}
+
+static void
+add_cell (CaravanScoreSheet *self, int seat, int row)
+{
+  CaravanScoreCell *cell = &self->cells[seat][row];
+
+  cell->button = gtk_toggle_button_new ();
+  gtk_widget_add_css_class (cell->button, "score-cell");
+  fill_cell (self, cell, row);
+  caravan_score_sheet_watch (self, cell->button);
+  gtk_widget_set_parent (cell->button, GTK_WIDGET (self));
+}
+
+void
+caravan_score_sheet_clear (CaravanScoreSheet *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->n_players = self->n_rows = 0;
+}
+
+void
+caravan_score_sheet_build (CaravanScoreSheet *self)
+{
+  const CvScore *score = caravan_sheet_get_score (self->sheet);
+
+  caravan_score_sheet_clear (self);
+  self->n_players = score->n_players;
+  self->n_rows = score->player[0].n_lines + 1;
+  self->at_seat = MIN (self->at_seat, self->n_players - 1);
+  self->at_row = MIN (self->at_row, self->n_rows - 1);
+  for (int seat = 0; seat < self->n_players; seat++)
+    add_head (self, seat);
+  for (int row = 0; row < self->n_rows; row++)
+    {
+      add_category (self, row);
+      for (int seat = 0; seat < self->n_players; seat++)
+        add_cell (self, seat, row);
+    }
+}

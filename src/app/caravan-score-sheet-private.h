@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of the score sheet share: caravan-score-sheet.c says and chooses,
+   -layout.c puts everything in its place and draws the lines, -parts.c makes the
+   widgets. */
+#pragma once
+
+#include "caravan-score-sheet.h"
+
+#define CARAVAN_SCORE_ROWS_MOST (CV_LINES_MOST + 1) /* the last is the total */
+
+/* A line of one player, or the total. */
+typedef struct
+{
+  GtkWidget *button;
+  GtkWidget *category; /* only in a card */
+  GtkWidget *equation;
+  GtkWidget *result;
+  GtkWidget *notes; /* only of totals */
+} CaravanScoreCell;
+
+typedef struct
+{
+  GtkWidget *box;
+  GtkWidget *name;
+  GtkWidget *rank;
+} CaravanScoreHead;
+
+struct _CaravanScoreSheet
+{
+  GtkWidget parent_instance;
+
+  int n_players, n_rows; /* the total is one of them */
+  guint shown;
+  gboolean is_over;
+  gboolean is_choosing; /* by program */
+  int at_seat, at_row;  /* where the tab stop is */
+  int seat, row;        /* what is chosen; seat -1: nothing */
+  guint aligning;       /* totals, as soon as nothing is being laid out */
+
+  /* children */
+  CaravanScoreHead heads[CV_PLAYERS_MOST];
+  GtkWidget *categories[CARAVAN_SCORE_ROWS_MOST];
+  GtkWidget *names[CARAVAN_SCORE_ROWS_MOST];
+  CaravanScoreCell cells[CV_PLAYERS_MOST][CARAVAN_SCORE_ROWS_MOST];
+
+  /* owned */
+  CaravanSheet *sheet;
+};
+
+gboolean caravan_score_sheet_is_total (CaravanScoreSheet *self, int row);
+
+/* Once everybody is revealed. */
+gboolean caravan_score_sheet_is_winner (CaravanScoreSheet *self, int seat);
+
+/* -parts.c */
+void caravan_score_sheet_clear (CaravanScoreSheet *self);
+void caravan_score_sheet_build (CaravanScoreSheet *self);
+void caravan_score_sheet_watch (CaravanScoreSheet *self, GtkWidget *button);
+
+/* -layout.c */
+void caravan_score_sheet_measure (GtkWidget *widget,
+                                  GtkOrientation orientation,
+                                  int for_size,
+                                  int *minimum,
+                                  int *natural,
+                                  int *minimum_baseline,
+                                  int *natural_baseline);
+void caravan_score_sheet_size_allocate (GtkWidget *widget,
+                                        int width,
+                                        int height,
+                                        int baseline);
+
+/* What lies under the cells. */
+void caravan_score_sheet_append_lines (CaravanScoreSheet *self, GtkSnapshot *snapshot);
