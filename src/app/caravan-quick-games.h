@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people type to score a game without its board, a const table a game: the lines
+   of the sheet, the numbers of each line, and what is asked only when players are
+   level. */
+#pragma once
+
+#include "caravan-picture.h"
+#include "cv-game.h"
+
+#define CARAVAN_QUICK_LINES_MOST   4
+#define CARAVAN_QUICK_NUMBERS_MOST 2 /* of a line */
+
+/* Gems are counted by colour and recorded as one handful. */
+#define CARAVAN_QUICK_NO_GEM (-1)
+
+typedef struct
+{
+  const char *verb; /* "count", or "reveal": then arg is one of CvGame.hidden_keys */
+  const char *arg;
+  int gem;          /* a CvGem, or CARAVAN_QUICK_NO_GEM */
+  const char *term; /* N_: what is counted; NULL ends the numbers */
+  CaravanPictureKind picture;
+  const char *picture_name;
+} CaravanQuickNumber;
+
+/* A line is a number, or the product of two. */
+typedef struct
+{
+  const char *title; /* N_; NULL ends the lines */
+  int line;          /* of the score sheet, whose points it shows; -1: none */
+  CaravanQuickNumber numbers[CARAVAN_QUICK_NUMBERS_MOST];
+} CaravanQuickLine;
+
+typedef struct
+{
+  const CvGame *game;
+  const char *summary; /* N_: what is typed, in a line */
+  CaravanQuickLine lines[CARAVAN_QUICK_LINES_MOST + 1];
+
+  /* Asked of the players that are level, and only then. */
+  const char *tie_rule; /* its sentence says what decides */
+  CaravanQuickLine ties[CARAVAN_QUICK_LINES_MOST + 1];
+  const char *order_verb;         /* an order of all players, or NULL */
+  const char *order_arg;          /* of that verb: a list of players */
+  const char *const *order_terms; /* N_, from 1: what each place in it is called */
+} CaravanQuickGame;
+
+/* NULL for a game that is not scored this way. */
+const CaravanQuickGame *caravan_quick_game_find (const CvGame *game);
+
+/* All of them, NULL-terminated. */
+extern const CaravanQuickGame *const caravan_quick_games[];

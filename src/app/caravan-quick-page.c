@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-quick-page.h"
+
+#include <adwaita.h>
+
+#include "caravan-choice.h"
+#include "caravan-text.h"
+#include "lang-sheet.h"
+
+#define WIDTH 1152
+
+struct _CaravanQuickPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *sheet;
+  GtkWidget *order;
+  GtkWidget *outcome;
+  GtkWidget *missing;
+  GtkWidget *done;
+
+  /* owned */
+  CaravanQuick *quick;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanQuickPage, caravan_quick_page, GTK_TYPE_WIDGET)
+
+static guint done_signal;
+
+gboolean
+caravan_quick_page_suits (const CvTable *table)
+{
+  return !table->board.present && caravan_quick_game_find (table->game) != NULL;
+}
+
+static gboolean
+has_points (const CvScore *score)
+{
+  for (int seat = 0; seat < score->n_players; seat++)
+    if (score->player[seat].total > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+say_outcome (CaravanQuickPage *self)
+{
+  CaravanMatch *match = caravan_quick_get_match (self->quick);
+  const CvScore *score = caravan_quick_get_score (self->quick);
+  g_autofree char *names =
+      caravan_quick_list_names (self->quick, caravan_quick_get_level (self->quick));
+
+  if (!has_points (score))
+    return g_strdup ("");
+  if (caravan_quick_is_open (self->quick))
+    /* Translators: %1$s are the names of players. */
+    return caravan_format (N_ ("Level: %1$s. What decides is asked on the sheet."), "s",
+                           names);
+  char *said =
+      lang_sheet_outcome (caravan_lang (), caravan_match_get_record (match), score);
+  char *text = g_strdup (said);
+  free (said);
+  return text;
+}
+
+static void
+render_outcome (CaravanQuickPage *self)
+{
+  g_autofree char *text = say_outcome (self);
+
+  gtk_label_set_label (GTK_LABEL (self->outcome), text);
+}
+
+static void
+render_missing (CaravanQuickPage *self)
+{
+  int all;
+  long missing = caravan_quick_n_missing (self->quick, &all);
+  g_autofree char *text =
+      missing == 0 ? g_strdup (caravan_text (N_ ("All numbers are typed.")))
+      : missing == all
+          ? g_strdup (caravan_text (
+                N_ ("Enter goes down the column, then to the next player.")))
+          : caravan_format_plural (NP_ ("%1$s number is missing; it counts as 0.",
+                                        "%1$s numbers are missing; they count as 0."),
+                                   missing, "n", missing);
+
+  gtk_label_set_label (GTK_LABEL (self->missing), text);
+}
+
+static void
+render (gpointer object)
+{
+  CaravanQuickPage *self = object;
+
+  render_outcome (self);
+  render_missing (self);
+}
+
+void
+caravan_quick_page_finish (CaravanQuickPage *self)
+{
+  CaravanMatch *match = caravan_quick_get_match (self->quick);
+  RecError error;
+
+  if (caravan_match_get_read_only (match) != NULL ||
+      (caravan_quick_sheet_commit (CARAVAN_QUICK_SHEET (self->sheet)) &&
+       caravan_quick_end (self->quick, &error)))
+    g_signal_emit (self, done_signal, 0);
+}
+
+/* What is still asked, then the button that says it is all. */
+static void
+sheet_finished_cb (CaravanQuickPage *self)
+{
+  if (!caravan_quick_order_focus (CARAVAN_QUICK_ORDER (self->order)))
+    gtk_widget_grab_focus (self->done);
+}
+
+static GtkWidget *
+make_clamp (GtkWidget *child)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), child);
+  return clamp;
+}
+
+/* Always in sight, whatever the sheet above is scrolled to. */
+static GtkWidget *
+make_bar (CaravanQuickPage *self)
+{
+  GtkWidget *bar = caravan_columns_new (220, 8);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  self->outcome = caravan_label_new (NULL, "strong");
+  self->missing = caravan_label_new (NULL, "dim-label");
+  self->done = gtk_button_new ();
+  caravan_choice_fill_button (self->done, N_ ("Done"));
+  gtk_widget_add_css_class (self->done, "suggested-action");
+  gtk_widget_set_valign (self->done, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->done, "clicked",
+                            G_CALLBACK (caravan_quick_page_finish), self);
+  gtk_box_append (GTK_BOX (texts), self->outcome);
+  gtk_box_append (GTK_BOX (texts), self->missing);
+  gtk_box_append (GTK_BOX (bar), texts);
+  gtk_box_append (GTK_BOX (bar), self->done);
+  gtk_widget_add_css_class (bar, "page-buttons");
+  GtkWidget *clamp = make_clamp (bar);
+  gtk_widget_add_css_class (clamp, "page-bar");
+  return clamp;
+}
+
+static void
+build (CaravanQuickPage *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+
+  self->sheet = caravan_quick_sheet_new (self->quick);
+  self->order = caravan_quick_order_new (self->quick);
+  gtk_widget_add_css_class (self->sheet, "quick-sheet");
+  gtk_box_append (GTK_BOX (box), self->sheet);
+  gtk_box_append (GTK_BOX (box), self->order);
+  gtk_widget_add_css_class (box, "page");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), make_clamp (box));
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (self->content), scrolled);
+  gtk_box_append (GTK_BOX (self->content), make_bar (self));
+  g_signal_connect_swapped (self->sheet, "finished", G_CALLBACK (sheet_finished_cb),
+                            self);
+  g_signal_connect_swapped (self->order, "finished", G_CALLBACK (sheet_finished_cb),
+                            self);
+}
+
+/* A record that can only be read is only shown. */
+static void
+match_changed_cb (CaravanQuickPage *self)
+{
+  CaravanMatch *match = caravan_quick_get_match (self->quick);
+  gboolean can_record = caravan_match_get_read_only (match) == NULL;
+
+  gtk_widget_set_sensitive (self->sheet, can_record);
+  gtk_widget_set_sensitive (self->order, can_record);
+}
+
+static void
+caravan_quick_page_dispose (GObject *object)
+{
+  CaravanQuickPage *self = CARAVAN_QUICK_PAGE (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  if (self->quick != NULL)
+    g_signal_handlers_disconnect_by_data (self->quick, self);
+  g_clear_object (&self->quick);
+  G_OBJECT_CLASS (caravan_quick_page_parent_class)->dispose (object);
+}
+
+static void
+caravan_quick_page_class_init (CaravanQuickPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_quick_page_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+  done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                              NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+caravan_quick_page_init (CaravanQuickPage *self)
+{
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+}
+
+GtkWidget *
+caravan_quick_page_new (CaravanMatch *match)
+{
+  CaravanQuickPage *self = g_object_new (CARAVAN_TYPE_QUICK_PAGE, NULL);
+
+  self->quick = caravan_quick_new (match);
+  build (self);
+  render (self);
+  match_changed_cb (self);
+  caravan_text_follow (self, render);
+  g_signal_connect_swapped (self->quick, "changed", G_CALLBACK (render), self);
+  g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+CaravanQuick *
+caravan_quick_page_get_quick (CaravanQuickPage *self)
+{
+  return self->quick;
+}
+
+CaravanQuickSheet *
+caravan_quick_page_get_sheet (CaravanQuickPage *self)
+{
+  return CARAVAN_QUICK_SHEET (self->sheet);
+}
+
+CaravanQuickOrder *
+caravan_quick_page_get_order (CaravanQuickPage *self)
+{
+  return CARAVAN_QUICK_ORDER (self->order);
+}
+
+void
+caravan_quick_page_focus (CaravanQuickPage *self)
+{
+  if (!caravan_quick_sheet_focus_empty (CARAVAN_QUICK_SHEET (self->sheet)))
+    sheet_finished_cb (self);
+}
+
+void
+caravan_quick_page_commit (CaravanQuickPage *self)
+{
+  caravan_quick_sheet_commit (CARAVAN_QUICK_SHEET (self->sheet));
+}
+
+void
+caravan_quick_page_undo (CaravanQuickPage *self, gboolean redo)
+{
+  int seat, field;
+
+  if (caravan_quick_undo (self->quick, redo, &seat, &field))
+    caravan_quick_sheet_focus (CARAVAN_QUICK_SHEET (self->sheet), seat, field);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score sheet as a form: categories down, players across, a small field for each
+   number. People count player by player, so Enter goes down a player's column and then
+   to the next player; so does Tab. The arrow keys go where they point. What is typed
+   counts at once, and is recorded when the field is left.
+
+   Where the columns have no room, each player is a card, one below the other; the
+   fields stay the same widgets, so that nothing typed is lost when a window is turned.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "caravan-quick.h"
+
+#define CARAVAN_TYPE_QUICK_SHEET (caravan_quick_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanQuickSheet, caravan_quick_sheet, CARAVAN, QUICK_SHEET, GtkWidget)
+
+/* Signal "finished": Enter was pressed in the last field. */
+GtkWidget *caravan_quick_sheet_new (CaravanQuick *quick);
+
+/* The field of a number, a GtkEntry. */
+GtkWidget *caravan_quick_sheet_get_entry (CaravanQuickSheet *self, int seat, int field);
+
+/* Goes to a field, or to the first one that is still empty; false when none is. */
+void caravan_quick_sheet_focus (CaravanQuickSheet *self, int seat, int field);
+gboolean caravan_quick_sheet_focus_empty (CaravanQuickSheet *self);
+
+/* Records what stands in a field that was not left yet. False: it was refused. */
+gboolean caravan_quick_sheet_commit (CaravanQuickSheet *self);
+
+/* Whether each player is a card of their own now. */
+gboolean caravan_quick_sheet_is_folded (CaravanQuickSheet *self);

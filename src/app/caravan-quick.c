@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-quick.h"
+
+#include "caravan-step.h"
+#include "rec-event.h"
+
+#define NOTHING (-1)
+
+struct _CaravanQuick
+{
+  GObject parent_instance;
+
+  /* owned */
+  CaravanMatch *match;
+
+  const CaravanQuickGame *game;
+  CaravanQuickField fields[CARAVAN_QUICK_FIELDS_MOST];
+  int n_fields, n_rows;
+
+  /* As the log stands, what is on its way to the disk included. */
+  int values[CV_PLAYERS_MOST][CARAVAN_QUICK_FIELDS_MOST]; /* or NOTHING */
+  int order[CV_PLAYERS_MOST];
+  int n_order;
+
+  CvScore score; /* with what is tried */
+};
+
+G_DEFINE_FINAL_TYPE (CaravanQuick, caravan_quick, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static CvMatch *
+get_log (CaravanQuick *self)
+{
+  return caravan_match_get_ahead (self->match);
+}
+
+const CvTable *
+caravan_quick_get_table (CaravanQuick *self)
+{
+  return caravan_match_get_table (self->match);
+}
+
+/* What was typed. */
+
+/* The number of a field in a move of its player; NOTHING when the move is about
+   something else. */
+static int
+read_number (const CvGame *game, const CaravanQuickNumber *number, const CvMove *move)
+{
+  int verb = cv_game_verb_find (game, number->verb), key = 0, arg = CV_ARG_COUNTS;
+
+  if (move->verb != verb)
+    return NOTHING;
+  if (verb == CV_VERB_REVEAL)
+    while (!g_str_equal (game->hidden_keys[key], number->arg))
+      key++;
+  else
+    arg = cv_verb_arg (cv_game_verb (game, verb), number->arg);
+  int32_t value = cv_move_get (move, arg, key);
+  if (value == CV_ABSENT)
+    return NOTHING;
+  return number->gem == CARAVAN_QUICK_NO_GEM
+             ? value
+             : cv_gems_count ((CvGems) value, number->gem);
+}
+
+static void
+read_order (CaravanQuick *self, const CvMove *move)
+{
+  const CvGame *game = self->game->game;
+
+  if (self->game->order_verb == NULL ||
+      move->verb != cv_game_verb_find (game, self->game->order_verb))
+    return;
+  self->n_order = 0;
+  for (guint32 i = 0; i < move->n_atoms && i < CV_PLAYERS_MOST; i++)
+    self->order[self->n_order++] = move->atoms[i].value;
+}
+
+static void
+read_move (CaravanQuick *self, const CvMove *move)
+{
+  read_order (self, move);
+  if (move->by == CV_NO_PLAYER)
+    return;
+  for (int i = 0; i < self->n_fields; i++)
+    {
+      int value = read_number (self->game->game, self->fields[i].number, move);
+      if (value != NOTHING)
+        self->values[move->by][i] = value;
+    }
+}
+
+static void
+read_log (CaravanQuick *self)
+{
+  CvMatch *log = get_log (self);
+
+  self->n_order = 0;
+  for (int seat = 0; seat < CV_PLAYERS_MOST; seat++)
+    for (int i = 0; i < CARAVAN_QUICK_FIELDS_MOST; i++)
+      self->values[seat][i] = NOTHING;
+  for (gsize step = 0; step < cv_match_n_steps (log); step++)
+    {
+      CvMove move = cv_match_entry_move (log, cv_match_step_entry (log, step));
+      read_move (self, &move);
+    }
+}
+
+/* The score. */
+
+static void
+reckon (CaravanQuick *self, const CvState *state)
+{
+  const CvTable *table = caravan_quick_get_table (self);
+
+  table->game->score (table, state, TRUE, &self->score);
+}
+
+static void
+read_all (CaravanQuick *self)
+{
+  read_log (self);
+  reckon (self, cv_match_state (get_log (self)));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* All gems of a player with one colour replaced, as the record writes them. */
+static char *
+write_gems (CaravanQuick *self, int seat, int field, int value)
+{
+  char letters[CV_GEMS_TEXT_SIZE];
+  CvGems gems = 0;
+
+  for (int i = 0; i < self->n_fields; i++)
+    {
+      int gem = self->fields[i].number->gem;
+      int n = i == field ? value : self->values[seat][i];
+      if (gem != CARAVAN_QUICK_NO_GEM && n > 0)
+        gems += cv_gems_of (gem, MIN (n, CV_GEM_MOST));
+    }
+  return g_strdup (cv_gems_print (gems, letters));
+}
+
+static json_t *
+make_event (CaravanQuick *self, int seat, int field, int value)
+{
+  const CaravanQuickNumber *number = self->fields[field].number;
+  const char *by = cv_color_names[caravan_quick_get_table (self)->color[seat]];
+
+  if (number->gem != CARAVAN_QUICK_NO_GEM)
+    {
+      g_autofree char *gems = write_gems (self, seat, field, value);
+      return json_pack ("{s:s, s:s, s:s}", "do", number->verb, "by", by, number->arg,
+                        gems);
+    }
+  if (g_str_equal (number->verb, "reveal"))
+    return json_pack ("{s:s, s:s, s:{s:i}}", "do", number->verb, "by", by, "counts",
+                      number->arg, value);
+  return json_pack ("{s:s, s:s, s:i}", "do", number->verb, "by", by, number->arg,
+                    value);
+}
+
+/* The verdict as an error, which is how a refused step is told. */
+static gboolean
+refuse (CaravanQuick *self, const CvVerdict *verdict, RecError *error)
+{
+  *error = (RecError){ .verdict = *verdict };
+  memcpy (error->color, caravan_quick_get_table (self)->color, sizeof error->color);
+  return FALSE;
+}
+
+gboolean
+caravan_quick_try (CaravanQuick *self, int seat, int field, int value, RecError *error)
+{
+  const CvTable *table = caravan_quick_get_table (self);
+  CvState state = *cv_match_state (get_log (self));
+  json_t *object = make_event (self, seat, field, value);
+  RecEvent event = { 0 };
+  CvVerdict verdict;
+  gboolean good = rec_event_read (table, object, &event, error);
+
+  if (good && !cv_may_apply (table, &state, &event.move, &verdict))
+    good = refuse (self, &verdict, error);
+  else if (good)
+    cv_apply (table, &state, &event.move);
+  rec_event_free (&event);
+  json_decref (object);
+  reckon (self, &state);
+  g_signal_emit (self, changed_signal, 0);
+  return good;
+}
+
+void
+caravan_quick_stop_trying (CaravanQuick *self)
+{
+  reckon (self, cv_match_state (get_log (self)));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gboolean
+play (CaravanQuick *self, json_t *event, RecError *error)
+{
+  gboolean good = caravan_match_play (self->match, event, error);
+
+  json_decref (event);
+  if (good)
+    read_all (self);
+  return good;
+}
+
+gboolean
+caravan_quick_play (CaravanQuick *self, int seat, int field, int value, RecError *error)
+{
+  if (self->values[seat][field] == value)
+    {
+      caravan_quick_stop_trying (self);
+      return TRUE;
+    }
+  return play (self, make_event (self, seat, field, value), error);
+}
+
+/* Who is level, and what is missing. */
+
+gboolean
+caravan_quick_get (CaravanQuick *self, int seat, int field, int *ret_value)
+{
+  if (self->values[seat][field] == NOTHING)
+    return FALSE;
+  *ret_value = self->values[seat][field];
+  return TRUE;
+}
+
+int
+caravan_quick_n_missing (CaravanQuick *self, int *ret_all)
+{
+  int n_players = caravan_quick_get_table (self)->n_players, missing = 0;
+
+  *ret_all = 0;
+  for (int seat = 0; seat < n_players; seat++)
+    for (int i = 0; i < self->n_fields; i++)
+      if (!self->fields[i].is_tie)
+        {
+          missing += self->values[seat][i] == NOTHING;
+          ++*ret_all;
+        }
+  return missing;
+}
+
+guint
+caravan_quick_get_level (CaravanQuick *self)
+{
+  const CvScore *score = &self->score;
+  guint level = 0;
+  int all;
+
+  if (caravan_quick_n_missing (self, &all) > 0)
+    return 0;
+  for (int a = 0; a < score->n_players; a++)
+    for (int b = 0; b < a; b++)
+      if (!score->player[a].sealed && !score->player[b].sealed &&
+          score->player[a].total == score->player[b].total)
+        level |= 1u << a | 1u << b;
+  return level;
+}
+
+gboolean
+caravan_quick_is_asked (CaravanQuick *self, int seat, int field)
+{
+  return !self->fields[field].is_tie || (caravan_quick_get_level (self) >> seat & 1);
+}
+
+gboolean
+caravan_quick_is_open (CaravanQuick *self)
+{
+  guint level = caravan_quick_get_level (self);
+
+  if (level != 0 && self->game->order_verb != NULL)
+    return self->n_order == 0;
+  for (int seat = 0; seat < self->score.n_players; seat++)
+    for (int i = 0; i < self->n_fields && level >> seat & 1; i++)
+      if (self->fields[i].is_tie && self->values[seat][i] == NOTHING)
+        return TRUE;
+  return FALSE;
+}
+
+int
+caravan_quick_get_rank (CaravanQuick *self, int seat)
+{
+  const CvScore *score = &self->score;
+  int rank = 1;
+
+  if (score->player[seat].sealed || !caravan_quick_is_open (self))
+    return score->player[seat].rank;
+  for (int other = 0; other < score->n_players; other++)
+    rank += !score->player[other].sealed &&
+            score->player[other].total > score->player[seat].total;
+  return rank;
+}
+
+gboolean
+caravan_quick_is_leading (CaravanQuick *self, int seat)
+{
+  return !self->score.player[seat].sealed && self->score.player[seat].total > 0 &&
+         caravan_quick_get_rank (self, seat) == 1;
+}
+
+char *
+caravan_quick_list_names (CaravanQuick *self, guint seats)
+{
+  const char *names[CV_PLAYERS_MOST + 1] = { NULL };
+  int n = 0;
+
+  for (int seat = 0; seat < self->score.n_players; seat++)
+    if (seats >> seat & 1)
+      names[n++] = caravan_quick_get_name (self, seat);
+  return caravan_step_join (names);
+}
+
+/* The order of the players. */
+
+gboolean
+caravan_quick_wants_order (CaravanQuick *self)
+{
+  return self->game->order_verb != NULL &&
+         (self->n_order > 0 || caravan_quick_get_level (self) != 0);
+}
+
+int
+caravan_quick_get_order (CaravanQuick *self, int ret_seats[CV_PLAYERS_MOST])
+{
+  memcpy (ret_seats, self->order, sizeof self->order);
+  return self->n_order;
+}
+
+gboolean
+caravan_quick_play_order (CaravanQuick *self, const int *seats, RecError *error)
+{
+  const CvTable *table = caravan_quick_get_table (self);
+  json_t *list = json_array ();
+
+  for (int i = 0; i < table->n_players; i++)
+    json_array_append_new (list, json_string (cv_color_names[table->color[seats[i]]]));
+  return play (self,
+               json_pack ("{s:s, s:o}", "do", self->game->order_verb,
+                          self->game->order_arg, list),
+               error);
+}
+
+/* The end, and taking back. */
+
+gboolean
+caravan_quick_has_ended (CaravanQuick *self)
+{
+  return cv_match_state (get_log (self))->common.declared;
+}
+
+gboolean
+caravan_quick_end (CaravanQuick *self, RecError *error)
+{
+  return caravan_quick_has_ended (self) ||
+         play (self, json_pack ("{s:s}", "do", "end"), error);
+}
+
+gboolean
+caravan_quick_can_undo (CaravanQuick *self)
+{
+  return cv_match_n_steps (get_log (self)) > 0 &&
+         caravan_match_get_read_only (self->match) == NULL;
+}
+
+gboolean
+caravan_quick_can_redo (CaravanQuick *self)
+{
+  return cv_match_n_redo (get_log (self)) > 0 &&
+         caravan_match_get_read_only (self->match) == NULL;
+}
+
+static gboolean
+find_field (CaravanQuick *self, const CvMove *move, int *ret_seat, int *ret_field)
+{
+  for (int i = 0; i < self->n_fields && move->by != CV_NO_PLAYER; i++)
+    if (read_number (self->game->game, self->fields[i].number, move) != NOTHING)
+      {
+        *ret_seat = move->by;
+        *ret_field = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+caravan_quick_undo (CaravanQuick *self, gboolean redo, int *ret_seat, int *ret_field)
+{
+  CvMatch *log = get_log (self);
+  RecError error;
+
+  if (redo ? !caravan_quick_can_redo (self) : !caravan_quick_can_undo (self))
+    return FALSE;
+  gsize entry = redo ? cv_match_redo_entry (log, 0)
+                     : cv_match_step_entry (log, cv_match_n_steps (log) - 1);
+  CvMove move = cv_match_entry_move (log, entry);
+  gboolean found = find_field (self, &move, ret_seat, ret_field);
+  play (self, json_pack ("{s:s}", "do", redo ? "redo" : "undo"), &error);
+  return found;
+}
+
+/* The object. */
+
+CaravanMatch *
+caravan_quick_get_match (CaravanQuick *self)
+{
+  return self->match;
+}
+
+const CaravanQuickGame *
+caravan_quick_get_game (CaravanQuick *self)
+{
+  return self->game;
+}
+
+const char *
+caravan_quick_get_name (CaravanQuick *self, int seat)
+{
+  return rec_record_name (caravan_match_get_record (self->match), seat);
+}
+
+int
+caravan_quick_n_fields (CaravanQuick *self)
+{
+  return self->n_fields;
+}
+
+const CaravanQuickField *
+caravan_quick_get_field (CaravanQuick *self, int field)
+{
+  return &self->fields[field];
+}
+
+int
+caravan_quick_n_rows (CaravanQuick *self)
+{
+  return self->n_rows;
+}
+
+const CvScore *
+caravan_quick_get_score (CaravanQuick *self)
+{
+  return &self->score;
+}
+
+static void
+add_lines (CaravanQuick *self, const CaravanQuickLine *lines, gboolean is_tie)
+{
+  for (const CaravanQuickLine *line = lines; line->title != NULL; line++)
+    {
+      for (int i = 0; i < CARAVAN_QUICK_NUMBERS_MOST && line->numbers[i].term != NULL;
+           i++)
+        self->fields[self->n_fields++] =
+            (CaravanQuickField){ line, &line->numbers[i], self->n_rows, i, is_tie };
+      self->n_rows++;
+    }
+}
+
+static void
+caravan_quick_finalize (GObject *object)
+{
+  g_clear_object (&CARAVAN_QUICK (object)->match);
+  G_OBJECT_CLASS (caravan_quick_parent_class)->finalize (object);
+}
+
+static void
+caravan_quick_class_init (CaravanQuickClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = caravan_quick_finalize;
+  changed_signal =
+      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+caravan_quick_init (CaravanQuick *self)
+{
+  self->n_fields = 0;
+}
+
+CaravanQuick *
+caravan_quick_new (CaravanMatch *match)
+{
+  CaravanQuick *self = g_object_new (CARAVAN_TYPE_QUICK, NULL);
+
+  self->match = g_object_ref (match);
+  self->game = caravan_quick_game_find (caravan_match_get_table (match)->game);
+  g_assert (self->game != NULL);
+  add_lines (self, self->game->lines, FALSE);
+  add_lines (self, self->game->ties, TRUE);
+  read_log (self);
+  reckon (self, cv_match_state (get_log (self)));
+  return self;
+}
