@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-archive.h"
+
+#include "caravan-files.h"
+#include "caravan-paths.h"
+
+struct _CaravanArchive
+{
+  GObject parent_instance;
+
+  /* owned */
+  GThreadPool *pool;   /* of one thread: what it is given is done in order */
+  RecHistory *history; /* only the pool's thread uses it; NULL until it is wanted */
+
+  /* What both threads use. */
+  GMutex lock;
+  GCond idle;
+  guint n_pending;
+  gboolean is_told; /* "changed" is on its way */
+  char *set_aside;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanArchive, caravan_archive, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The only one, once there was need of it. */
+static CaravanArchive *archive;
+
+typedef struct
+{
+  CaravanArchiveWork work;
+  gpointer data;
+  GDestroyNotify free_data;
+  GDestroyNotify free_result;
+  RecError error;
+} Job;
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  if (job->free_data != NULL)
+    job->free_data (job->data);
+  g_free (job);
+}
+
+static gboolean
+told_cb (gpointer data)
+{
+  CaravanArchive *self = data;
+
+  g_mutex_lock (&self->lock);
+  self->is_told = FALSE;
+  g_mutex_unlock (&self->lock);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+void
+caravan_archive_tell (CaravanArchive *self)
+{
+  g_mutex_lock (&self->lock);
+  gboolean was_told = self->is_told;
+  self->is_told = TRUE;
+  g_mutex_unlock (&self->lock);
+  if (!was_told)
+    g_idle_add_full (G_PRIORITY_DEFAULT, told_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+remember_set_aside (CaravanArchive *self)
+{
+  const char *name = rec_history_set_aside (self->history);
+
+  if (name == NULL)
+    return;
+  g_mutex_lock (&self->lock);
+  g_free (self->set_aside);
+  self->set_aside = g_strdup (name);
+  g_mutex_unlock (&self->lock);
+}
+
+char *
+caravan_archive_take_set_aside (CaravanArchive *self)
+{
+  g_mutex_lock (&self->lock);
+  char *name = g_steal_pointer (&self->set_aside);
+  g_mutex_unlock (&self->lock);
+  return name;
+}
+
+/* Whatever is asked first finds an index that is up to date. */
+static gboolean
+open_history (CaravanArchive *self, RecError *error)
+{
+  if (self->history != NULL)
+    return TRUE;
+  g_mkdir_with_parents (caravan_files_games_dir (), 0700);
+  self->history =
+      rec_history_open (caravan_files_data_dir (), caravan_boards_dir (), error);
+  if (self->history == NULL)
+    return FALSE;
+  remember_set_aside (self);
+  if (rec_history_sync (self->history, NULL, error))
+    return TRUE;
+  g_clear_pointer (&self->history, rec_history_close);
+  return FALSE;
+}
+
+static void
+work_in_thread (gpointer data, gpointer user_data)
+{
+  CaravanArchive *self = user_data;
+  GTask *task = data;
+  Job *job = g_task_get_task_data (task);
+  gpointer result = NULL;
+
+  if (!g_cancellable_is_cancelled (g_task_get_cancellable (task)) &&
+      open_history (self, &job->error))
+    result = job->work (self->history, job->data, &job->error);
+  g_task_return_pointer (task, result, job->free_result);
+  g_object_unref (task);
+  g_mutex_lock (&self->lock);
+  self->n_pending--;
+  g_cond_broadcast (&self->idle);
+  g_mutex_unlock (&self->lock);
+}
+
+void
+caravan_archive_run_async (CaravanArchive *self,
+                           CaravanArchiveWork work,
+                           gpointer data,
+                           GDestroyNotify free_data,
+                           GDestroyNotify free_result,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, cancellable, callback, user_data);
+  Job *job = g_new0 (Job, 1);
+
+  job->work = work;
+  job->data = data;
+  job->free_data = free_data;
+  job->free_result = free_result;
+  g_task_set_task_data (task, job, free_job);
+  g_mutex_lock (&self->lock);
+  self->n_pending++;
+  g_mutex_unlock (&self->lock);
+  g_thread_pool_push (self->pool, task, NULL);
+}
+
+gpointer
+caravan_archive_run_finish (GAsyncResult *result, RecError *ret_error)
+{
+  GTask *task = G_TASK (result);
+
+  if (ret_error != NULL)
+    *ret_error = ((Job *) g_task_get_task_data (task))->error;
+  return g_task_propagate_pointer (task, NULL);
+}
+
+static gpointer
+sync_in_thread (RecHistory *history, gpointer self, RecError *error)
+{
+  bool changed = false;
+
+  if (rec_history_sync (history, &changed, error) && changed)
+    caravan_archive_tell (self);
+  return NULL;
+}
+
+void
+caravan_archive_sync (CaravanArchive *self)
+{
+  caravan_archive_run_async (self, sync_in_thread, self, NULL, NULL, NULL, NULL, NULL);
+}
+
+void
+caravan_archive_settle (void)
+{
+  if (archive == NULL)
+    return;
+  g_mutex_lock (&archive->lock);
+  while (archive->n_pending > 0)
+    g_cond_wait (&archive->idle, &archive->lock);
+  g_mutex_unlock (&archive->lock);
+  /* Nobody works now: the thread that asks is the one that gives work. */
+  g_clear_pointer (&archive->history, rec_history_close);
+}
+
+static void
+caravan_archive_finalize (GObject *object)
+{
+  CaravanArchive *self = CARAVAN_ARCHIVE (object);
+
+  g_thread_pool_free (self->pool, FALSE, TRUE);
+  g_clear_pointer (&self->history, rec_history_close);
+  g_free (self->set_aside);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->idle);
+  G_OBJECT_CLASS (caravan_archive_parent_class)->finalize (object);
+}
+
+static void
+caravan_archive_class_init (CaravanArchiveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = caravan_archive_finalize;
+  signals[CHANGED] =
+      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+caravan_archive_init (CaravanArchive *self)
+{
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->idle);
+  self->pool = g_thread_pool_new (work_in_thread, self, 1, FALSE, NULL);
+}
+
+CaravanArchive *
+caravan_archive_get (void)
+{
+  if (archive == NULL)
+    archive = g_object_new (CARAVAN_TYPE_ARCHIVE, NULL);
+  return archive;
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of past games, put together. */
+#include "caravan-past-private.h"
+
+#include <adwaita.h>
+
+#include "caravan-choice.h"
+#include "caravan-flow-layout.h"
+#include "caravan-text.h"
+
+#define LIST_LEAST   320
+#define DETAIL_LEAST 344
+#define SIGN         72
+
+/* text: N_, or NULL where it is said later. */
+static GtkWidget *
+add_button (GtkWidget *box, const char *icon, const char *text, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name (icon));
+  gtk_box_append (GTK_BOX (content), caravan_label_new (text, "strong"));
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  if (text != NULL)
+    caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  gtk_widget_add_css_class (button, "paper-button");
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+/* Menus: of the page, and over a game. */
+
+static void
+append (GMenu *menu, const char *text, const char *action)
+{
+  g_menu_append (menu, caravan_text (text), action);
+}
+
+static GMenuModel *
+make_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  append (menu, N_ ("Import…"), "win.past-import");
+  append (menu, N_ ("Export everything…"), "win.past-export");
+  append (menu, N_ ("Players"), "win.people");
+  append (menu, N_ ("Statistics"), "win.statistics");
+  append (menu, N_ ("Where are my files?"), "win.files");
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+make_context_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  append (menu, N_ ("Scores"), "past.scores");
+  append (menu, N_ ("Table"), "past.table");
+  append (menu, N_ ("Replay"), "past.replay");
+  append (menu, N_ ("Export…"), "past.export");
+  append (menu, N_ ("Show in folder"), "past.folder");
+  append (menu, N_ ("Delete"), "past.delete");
+  return G_MENU_MODEL (menu);
+}
+
+void
+caravan_past_page_render_menu (CaravanPastPage *self)
+{
+  g_autoptr (GMenuModel) menu = make_menu ();
+  g_autoptr (GMenuModel) context = make_context_menu ();
+
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), menu);
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->context), context);
+}
+
+static void
+add_line (CaravanPastPage *self)
+{
+  GtkWidget *line = caravan_past_filter_get_line (CARAVAN_PAST_FILTER (self->filter));
+
+  self->statistics =
+      add_button (line, "caravan-score-symbolic", N_ ("Statistics"), "win.statistics");
+  self->people =
+      add_button (line, "system-users-symbolic", N_ ("Players"), "win.people");
+  self->import =
+      add_button (line, "document-open-symbolic", N_ ("Import…"), "win.past-import");
+  self->menu = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
+  gtk_widget_add_css_class (self->menu, "past-more");
+  caravan_text_bind (self->menu, "tooltip-text", N_ ("More"));
+  caravan_text_bind_accessible (self->menu, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("More"));
+  gtk_box_append (GTK_BOX (line), self->menu);
+}
+
+/* States without a list. */
+
+static GtkWidget *
+make_sign (const char *icon)
+{
+  GtkWidget *sign = gtk_image_new_from_icon_name (icon);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (sign), SIGN);
+  gtk_widget_add_css_class (sign, "dim-label");
+  return sign;
+}
+
+static GtkWidget *
+make_state (CaravanPastPage *self, const char *name, const char *icon, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *label = caravan_label_new (text, "lead");
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_layout_manager (buttons, caravan_flow_layout_new (12));
+  gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), make_sign (icon));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), buttons);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (box, TRUE);
+  gtk_widget_add_css_class (box, "page");
+  gtk_stack_add_named (GTK_STACK (self->stack), box, name);
+  return buttons;
+}
+
+/* In the middle, also where each has a line of its own. */
+static void
+add_deed (GtkWidget *box, const char *icon, const char *text, const char *action)
+{
+  gtk_widget_set_halign (add_button (box, icon, text, action), GTK_ALIGN_CENTER);
+}
+
+static void
+add_states (CaravanPastPage *self)
+{
+  GtkWidget *buttons;
+
+  gtk_stack_add_named (GTK_STACK (self->stack),
+                       gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), "wait");
+  buttons = make_state (self, "empty", "caravan-past-symbolic",
+                        N_ ("Every game you record will be here: its scores, its "
+                            "replay and your statistics."));
+  add_deed (buttons, "list-add-symbolic", N_ ("New game"), "win.begin");
+  add_deed (buttons, "caravan-score-symbolic", N_ ("Score now"), "win.score-now");
+  add_deed (buttons, "document-open-symbolic", N_ ("Import…"), "win.past-import");
+  buttons =
+      make_state (self, "none", "edit-find-symbolic", N_ ("No game is like that."));
+  add_deed (buttons, "view-list-symbolic", N_ ("Show all games"), "past.clear");
+  buttons = make_state (self, "trouble", "dialog-warning-symbolic", NULL);
+  self->trouble = gtk_widget_get_prev_sibling (buttons);
+  add_deed (buttons, "folder-symbolic", N_ ("Where are my files?"), "win.files");
+}
+
+/* The list, and keys that are its own: a field has Delete for itself. */
+
+static void
+add_key (GtkWidget *widget, guint key, GdkModifierType modifiers, const char *action)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                        gtk_named_action_new (action)));
+  gtk_widget_add_controller (widget, keys);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  CaravanPastPage *self = data;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+
+  (void) arguments;
+  if (focus == NULL || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &bounds))
+    return FALSE;
+  gtk_popover_set_pointing_to (
+      GTK_POPOVER (self->context),
+      &(GdkRectangle){ (int) bounds.origin.x + 40,
+                       (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->context));
+  return TRUE;
+}
+
+static void
+add_menu_key (CaravanPastPage *self, guint key, GdkModifierType modifiers)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                        gtk_callback_action_new (menu_key_cb, self, NULL)));
+  gtk_widget_add_controller (self->view, keys);
+}
+
+/* Whoever types a letter in the list looks for something. The search entry could take
+   all keys of the list by itself, but then Delete and Enter would be its own, too. */
+static gboolean
+typed_cb (GtkEventControllerKey *controller,
+          guint key,
+          guint code,
+          GdkModifierType state,
+          CaravanPastPage *self)
+{
+  GtkWidget *search =
+      caravan_past_filter_get_search (CARAVAN_PAST_FILTER (self->filter));
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (search));
+
+  (void) code;
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !g_unichar_isgraph (gdk_keyval_to_unicode (key)) ||
+      g_unichar_iscntrl (gdk_keyval_to_unicode (key)))
+    return FALSE;
+  gtk_widget_grab_focus (search);
+  gtk_editable_set_position (GTK_EDITABLE (search), -1);
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
+}
+
+static void
+add_typing (CaravanPastPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (typed_cb), self);
+  gtk_widget_add_controller (self->view, keys);
+}
+
+static void
+add_list (CaravanPastPage *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->view);
+  gtk_widget_add_css_class (scrolled, "past-card");
+  gtk_widget_set_overflow (scrolled, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_stack_add_named (GTK_STACK (self->stack), scrolled, "list");
+  add_key (self->view, GDK_KEY_Delete, 0, "past.delete");
+  add_key (self->view, GDK_KEY_KP_Delete, 0, "past.delete");
+  add_menu_key (self, GDK_KEY_Menu, 0);
+  add_menu_key (self, GDK_KEY_F10, GDK_SHIFT_MASK);
+  add_typing (self);
+}
+
+static GtkWidget *
+make_left (CaravanPastPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  self->filter = caravan_past_filter_new ();
+  add_line (self);
+  self->stack = gtk_stack_new ();
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_widget_set_vexpand (self->stack, TRUE);
+  add_states (self);
+  add_list (self);
+  gtk_box_append (GTK_BOX (box), self->filter);
+  self->unreadable =
+      add_button (box, "dialog-warning-symbolic", NULL, "win.past-problems");
+  gtk_widget_set_halign (self->unreadable, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), self->stack);
+  gtk_widget_add_css_class (box, "past-left");
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_size_request (box, LIST_LEAST, -1);
+  return box;
+}
+
+void
+caravan_past_page_build (CaravanPastPage *self)
+{
+  self->leaflet = adw_leaflet_new ();
+  self->left = make_left (self);
+  self->detail = caravan_past_detail_new ();
+  gtk_widget_set_size_request (self->detail, DETAIL_LEAST, -1);
+  adw_leaflet_append (ADW_LEAFLET (self->leaflet), self->left);
+  adw_leaflet_append (ADW_LEAFLET (self->leaflet), self->detail);
+  adw_leaflet_set_can_navigate_back (ADW_LEAFLET (self->leaflet), TRUE);
+  gtk_widget_set_parent (self->leaflet, GTK_WIDGET (self));
+  self->context = gtk_popover_menu_new_from_model (NULL);
+  gtk_widget_set_parent (self->context, GTK_WIDGET (self));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->context), FALSE);
+}

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-past-deeds.h"
+
+#include "caravan-past-ask.h"
+#include "caravan-text.h"
+
+/* How a deed is taken back: one of the two. */
+typedef struct
+{
+  char **files;    /* that were deleted */
+  json_t *aliases; /* who was who */
+} Deed;
+
+struct _CaravanPastDeeds
+{
+  GObject parent_instance;
+
+  /* owned: Deed, the last one last */
+  GPtrArray *deeds;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanPastDeeds, caravan_past_deeds, G_TYPE_OBJECT)
+
+enum
+{
+  TOLD,
+  REFUSED,
+  BROUGHT,
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+free_deed (gpointer data)
+{
+  Deed *deed = data;
+
+  g_strfreev (deed->files);
+  json_decref (deed->aliases);
+  g_free (deed);
+}
+
+/* Takes one of the two. */
+static void
+remember (CaravanPastDeeds *self, char **files, json_t *aliases)
+{
+  Deed *deed = g_new (Deed, 1);
+
+  *deed = (Deed){ files, aliases };
+  g_ptr_array_add (self->deeds, deed);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Takes the text. */
+static void
+tell (CaravanPastDeeds *self, char *text, gboolean can_undo)
+{
+  g_signal_emit (self, signals[TOLD], 0, text, can_undo);
+  g_free (text);
+}
+
+/* text: N_, with the reason as %1$s. */
+static void
+refuse (CaravanPastDeeds *self, const char *text, const RecError *error)
+{
+  g_signal_emit (self, signals[REFUSED], 0, text, error, (gulong) 0);
+}
+
+static gboolean
+has_error (const RecError *error)
+{
+  return error->text != NULL || error->verdict.rule != NULL;
+}
+
+/* Deleting. */
+
+static void
+deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CaravanPastDeeds) self = data;
+  RecError error;
+  char **files = caravan_archive_run_finish (result, &error);
+  long n = files == NULL ? 0 : (long) g_strv_length (files);
+
+  (void) source;
+  if (n > 0)
+    {
+      remember (self, g_steal_pointer (&files), NULL);
+      tell (self,
+            caravan_format_plural (
+                NP_ ("The game is deleted", "%1$s games are deleted"), n, "n", n),
+            TRUE);
+    }
+  g_strfreev (files);
+  if (has_error (&error))
+    refuse (self,
+            /* Translators: %1$s is the reason. */
+            N_ ("A game was not deleted: %1$s"), &error);
+}
+
+void
+caravan_past_deeds_delete (CaravanPastDeeds *self, char **files)
+{
+  caravan_past_delete_async (files, deleted_cb, g_object_ref (self));
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CaravanPastDeeds) self = data;
+  RecError error;
+  g_auto (GStrv) files = caravan_archive_run_finish (result, &error);
+  long n = files == NULL ? 0 : (long) g_strv_length (files);
+
+  (void) source;
+  if (n > 0)
+    {
+      g_signal_emit (self, signals[BROUGHT], 0, files[0]);
+      tell (self,
+            caravan_format_plural (NP_ ("The game is back", "%1$s games are back"), n,
+                                   "n", n),
+            FALSE);
+    }
+  if (has_error (&error))
+    refuse (self,
+            /* Translators: %1$s is the reason. */
+            N_ ("A game did not come back: %1$s"), &error);
+}
+
+/* People. */
+
+/* On the way there and back. */
+typedef struct
+{
+  CaravanPastDeeds *self; /* owned */
+  char *from, *to;
+  gboolean is_merge;
+} Renaming;
+
+static void
+free_renaming (Renaming *renaming)
+{
+  g_object_unref (renaming->self);
+  g_free (renaming->from);
+  g_free (renaming->to);
+  g_free (renaming);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Renaming, free_renaming)
+
+static void
+renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Renaming) renaming = data;
+  RecError error;
+  json_t *before = caravan_archive_run_finish (result, &error);
+
+  (void) source;
+  if (before == NULL)
+    {
+      /* Translators: %1$s is the reason. */
+      refuse (renaming->self, N_ ("The name was not changed: %1$s"), &error);
+      return;
+    }
+  remember (renaming->self, NULL, before);
+  tell (renaming->self,
+        caravan_format (renaming->is_merge
+                            /* Translators: two names of players. */
+                            ? N_ ("%1$s and %2$s are one person now")
+                            /* Translators: a player was renamed from %1$s to %2$s. */
+                            : N_ ("%1$s is called %2$s now"),
+                        "ss", renaming->from, renaming->to),
+        TRUE);
+}
+
+void
+caravan_past_deeds_rename (CaravanPastDeeds *self,
+                           const char *from,
+                           const char *to,
+                           gboolean is_merge)
+{
+  Renaming *renaming = g_new (Renaming, 1);
+
+  *renaming =
+      (Renaming){ g_object_ref (self), g_strdup (from), g_strdup (to), is_merge };
+  caravan_past_rename_async (from, to, renamed_cb, renaming);
+}
+
+static void
+aliases_set_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CaravanPastDeeds) self = data;
+  RecError error;
+
+  (void) source;
+  caravan_archive_run_finish (result, &error);
+  if (has_error (&error))
+    refuse (self, N_ ("The name was not changed: %1$s"), &error);
+  else
+    tell (self, g_strdup (caravan_text (N_ ("The names are as they were"))), FALSE);
+}
+
+gboolean
+caravan_past_deeds_can_undo (CaravanPastDeeds *self)
+{
+  return self->deeds->len > 0;
+}
+
+void
+caravan_past_deeds_undo (CaravanPastDeeds *self)
+{
+  if (self->deeds->len == 0)
+    return;
+  Deed *deed = g_ptr_array_steal_index (self->deeds, self->deeds->len - 1);
+  if (deed->files != NULL)
+    caravan_past_restore_async (deed->files, restored_cb, g_object_ref (self));
+  else
+    caravan_past_set_aliases_async (deed->aliases, aliases_set_cb, g_object_ref (self));
+  free_deed (deed);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Files in and out. */
+
+static char *
+say_import (const RecHistoryImport *import)
+{
+  long n_new = (long) import->n_new, n_known = (long) import->n_known;
+
+  if (n_known == 0)
+    return caravan_format_plural (
+        NP_ ("One new game is here now", "%1$s new games are here now"), n_new, "n",
+        n_new);
+  if (n_new == 0)
+    return caravan_format_plural (
+        NP_ ("This game was here already", "These %1$s games were here already"),
+        n_known, "n", n_known);
+  /* Translators: %1$s is the number of new games, %2$s of those that were known. */
+  return caravan_format (N_ ("New games: %1$s. Here already: %2$s."), "nn", n_new,
+                         n_known);
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CaravanPastDeeds) self = data;
+  RecError error;
+  RecHistoryImport *import = caravan_archive_run_finish (result, &error);
+
+  (void) source;
+  if (import == NULL)
+    {
+      /* Translators: %1$s is the reason. */
+      refuse (self, N_ ("Nothing was imported: %1$s"), &error);
+      return;
+    }
+  if (import->file != NULL)
+    g_signal_emit (self, signals[BROUGHT], 0, import->file);
+  if (import->n_new > 0 || import->n_known > 0)
+    tell (self, say_import (import), FALSE);
+  if (import->n_bad == 1)
+    refuse (self,
+            /* Translators: %1$s is the reason. */
+            N_ ("One record was not imported: %1$s"), &import->problem);
+  else if (import->n_bad > 1)
+    g_signal_emit (self, signals[REFUSED], 0,
+                   /* Translators: %1$s is a number, more than one, %2$s what is wrong
+                      with the first of them. */
+                   N_ ("%1$s records were not imported. The first: %2$s"),
+                   &import->problem, (gulong) import->n_bad);
+  caravan_past_import_free (import);
+}
+
+void
+caravan_past_deeds_import (CaravanPastDeeds *self, char **paths)
+{
+  caravan_past_import_async (paths, imported_cb, g_object_ref (self));
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CaravanPastDeeds) self = data;
+  RecError error;
+  g_autofree char *path = caravan_archive_run_finish (result, &error);
+
+  (void) source;
+  if (path == NULL)
+    {
+      /* Translators: %1$s is the reason. */
+      refuse (self, N_ ("Nothing was exported: %1$s"), &error);
+      return;
+    }
+  g_autofree char *name = g_filename_display_basename (path);
+  tell (self, caravan_format (N_ ("Saved as %1$s"), "s", name), FALSE);
+}
+
+void
+caravan_past_deeds_export (CaravanPastDeeds *self, const char *path)
+{
+  caravan_past_export_async (path, exported_cb, g_object_ref (self));
+}
+
+static void
+caravan_past_deeds_finalize (GObject *object)
+{
+  g_ptr_array_unref (CARAVAN_PAST_DEEDS (object)->deeds);
+  G_OBJECT_CLASS (caravan_past_deeds_parent_class)->finalize (object);
+}
+
+static void
+caravan_past_deeds_class_init (CaravanPastDeedsClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = caravan_past_deeds_finalize;
+  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[REFUSED] =
+      g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_POINTER, G_TYPE_ULONG);
+  signals[BROUGHT] = g_signal_new ("brought", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+caravan_past_deeds_init (CaravanPastDeeds *self)
+{
+  self->deeds = g_ptr_array_new_with_free_func (free_deed);
+}
+
+CaravanPastDeeds *
+caravan_past_deeds_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_PAST_DEEDS, NULL);
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-past-problems.h"
+
+#include <adwaita.h>
+
+#include "caravan-choice.h"
+#include "caravan-past-ask.h"
+#include "caravan-text.h"
+#include "lang-say.h"
+
+struct _CaravanPastProblems
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled;
+  GtkWidget *list;
+
+  /* owned */
+  GPtrArray *problems; /* CaravanPastProblem, or NULL before the answer */
+  GCancellable *asking;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanPastProblems, caravan_past_problems, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+make_row (const CaravanPastProblem *problem)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *name = g_filename_display_name (problem->file);
+  g_autofree char *why = lang_say_error (caravan_lang (), &problem->error);
+  g_autofree char *line = NULL;
+
+  if (problem->error.line > 0)
+    line = caravan_format (
+        /* Translators: %1$s is the number of a line in a file, %2$s what is wrong
+           there. */
+        N_ ("Line %1$s: %2$s"), "ns", (long) problem->error.line, why);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line != NULL ? line : why);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  return row;
+}
+
+static void
+render (gpointer object)
+{
+  CaravanPastProblems *self = object;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  for (guint i = 0; self->problems != NULL && i < self->problems->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (self->list),
+                         make_row (g_ptr_array_index (self->problems, i)));
+}
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GPtrArray) problems = caravan_archive_run_finish (result, NULL);
+
+  (void) source;
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  CaravanPastProblems *self = data;
+  g_clear_object (&self->asking);
+  self->problems = g_steal_pointer (&problems);
+  render (self);
+}
+
+gboolean
+caravan_past_problems_is_busy (CaravanPastProblems *self)
+{
+  return self->asking != NULL;
+}
+
+/* The window below knows how. */
+static void
+folder_clicked_cb (GtkWidget *button)
+{
+  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (button));
+
+  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (dialog)),
+                              "win.files", NULL);
+}
+
+static void
+build (CaravanPastProblems *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  GtkWidget *folder = gtk_button_new ();
+
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  caravan_text_bind_accessible (self->list, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Records that can’t be read"));
+  caravan_choice_fill_button (folder, N_ ("Show in folder"));
+  g_signal_connect (folder, "clicked", G_CALLBACK (folder_clicked_cb), NULL);
+  gtk_widget_add_css_class (folder, "paper-button");
+  gtk_widget_set_halign (folder, GTK_ALIGN_START);
+  gtk_box_append (
+      GTK_BOX (box),
+      caravan_label_new (N_ ("These files are left as they are. The other games are "
+                             "not touched by them."),
+                         "dim-label"));
+  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_box_append (GTK_BOX (box), folder);
+  gtk_widget_add_css_class (box, "past-people");
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), box);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+}
+
+static void
+caravan_past_problems_dispose (GObject *object)
+{
+  CaravanPastProblems *self = CARAVAN_PAST_PROBLEMS (object);
+
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  G_OBJECT_CLASS (caravan_past_problems_parent_class)->dispose (object);
+}
+
+static void
+caravan_past_problems_class_init (CaravanPastProblemsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_past_problems_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+caravan_past_problems_init (CaravanPastProblems *self)
+{
+  build (self);
+  caravan_text_follow (self, render);
+  self->asking = g_cancellable_new ();
+  caravan_past_problems_async (self->asking, answered_cb, self);
+}
+
+GtkWidget *
+caravan_past_problems_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_PAST_PROBLEMS, NULL);
+}

@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-people.h"
+
+#include <adwaita.h>
+
+#include "caravan-choice.h"
+#include "caravan-flow-layout.h"
+#include "caravan-past-ask.h"
+#include "caravan-text.h"
+#include "caravan-trouble-bar.h"
+
+/* As in a record: characters of a name. */
+#define NAME_MOST 64
+
+struct _CaravanPeople
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled;
+  GtkWidget *box;
+  GtkWidget *list;
+  GtkWidget *none;
+  GtkWidget *form; /* of the one whose name is being changed */
+  GtkWidget *form_title;
+  GtkWidget *field;
+  GtkWidget *question; /* what would be joined */
+  GtkWidget *take;
+  GtkWidget *message;
+  GtkWidget *told; /* what was done, and a button to undo it */
+  GtkWidget *told_text;
+  GtkWidget *undo;
+
+  /* owned */
+  CaravanPastDeeds *deeds;
+  GPtrArray *people; /* CaravanPastPerson, or NULL before the first answer */
+  GCancellable *asking;
+  char *edited;  /* whose name is being changed, or NULL */
+  char *refused; /* what was not done, N_, or NULL; and why */
+  RecError why;
+  gboolean is_asked; /* whether the two are to be joined */
+};
+
+G_DEFINE_FINAL_TYPE (CaravanPeople, caravan_people, GTK_TYPE_WIDGET)
+
+static const CaravanPastPerson *
+find_person (CaravanPeople *self, const char *name)
+{
+  for (guint i = 0; self->people != NULL && i < self->people->len; i++)
+    {
+      const CaravanPastPerson *person = g_ptr_array_index (self->people, i);
+      if (g_str_equal (person->name, name))
+        return person;
+    }
+  return NULL;
+}
+
+static char *
+get_typed (CaravanPeople *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->field))));
+}
+
+/* Rendering. */
+
+static void
+edit_clicked_cb (GtkWidget *button, CaravanPeople *self)
+{
+  caravan_people_edit (self, g_object_get_data (G_OBJECT (button), "name"));
+}
+
+static GtkWidget *
+make_row (CaravanPeople *self, const CaravanPastPerson *person)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
+  long n = (long) person->n_games;
+  g_autofree char *games =
+      caravan_format_plural (NP_ ("%1$s game", "%1$s games"), n, "n", n);
+  g_autofree char *said = caravan_format (
+      /* Translators: %1$s is a player’s name. */
+      N_ ("Change the name of %1$s"), "s", person->name);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), person->name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), games);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (person->name), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (edit_clicked_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+/* Which row has the keyboard, or -1. */
+static int
+find_focused (CaravanPeople *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->list))
+    return -1;
+  if (!GTK_IS_LIST_BOX_ROW (focus))
+    focus = gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW);
+  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus));
+}
+
+static void
+focus_row (CaravanPeople *self, int index)
+{
+  int last = self->people == NULL ? -1 : (int) self->people->len - 1;
+  GtkListBoxRow *row =
+      gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), MIN (index, last));
+
+  if (index >= 0 && row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+/* Rows are made anew; the keyboard stays where it was among them. */
+static void
+render_list (CaravanPeople *self)
+{
+  guint n = self->people == NULL ? 0 : self->people->len;
+  int focused = find_focused (self);
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (GTK_LIST_BOX (self->list),
+                         make_row (self, g_ptr_array_index (self->people, i)));
+  gtk_widget_set_visible (self->list, n > 0);
+  gtk_widget_set_visible (self->none, self->people != NULL && n == 0);
+  focus_row (self, focused);
+}
+
+/* In one sentence, what would be joined. */
+static char *
+say_question (CaravanPeople *self, const char *to)
+{
+  const CaravanPastPerson *one = find_person (self, self->edited);
+  const CaravanPastPerson *other = find_person (self, to);
+  long n =
+      (long) ((one != NULL ? one->n_games : 0) + (other != NULL ? other->n_games : 0));
+
+  /* Translators: %1$s is the sum of the games of both, %2$s the name that goes, %3$s
+     the name that stays. */
+  return caravan_format_plural (
+      NP_ ("There is a %3$s already: %2$s and %3$s will be one person with %1$s game.",
+           "There is a %3$s already: %2$s and %3$s will be one person with %1$s "
+           "games."),
+      n, "nss", n, self->edited, to);
+}
+
+static void
+render_form (CaravanPeople *self)
+{
+  g_autofree char *typed = get_typed (self);
+  g_autofree char *title = NULL;
+  g_autofree char *question = NULL;
+
+  gtk_widget_set_visible (self->form, self->edited != NULL);
+  if (self->edited == NULL)
+    return;
+  title = caravan_format (
+      /* Translators: %1$s is a player’s name. */
+      N_ ("A new name for %1$s"), "s", self->edited);
+  gtk_label_set_label (GTK_LABEL (self->form_title), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->field),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  if (self->is_asked)
+    question = say_question (self, typed);
+  gtk_label_set_label (GTK_LABEL (self->question), question != NULL ? question : "");
+  gtk_widget_set_visible (self->question, self->is_asked);
+  caravan_choice_fill_button (self->take,
+                              self->is_asked ? N_ ("Join") : N_ ("Change the name"));
+  gtk_widget_set_sensitive (self->take,
+                            *typed != '\0' && !g_str_equal (typed, self->edited));
+}
+
+static void
+render (gpointer object)
+{
+  CaravanPeople *self = object;
+  g_autofree char *refusal =
+      self->refused != NULL ? caravan_trouble_say_refusal (self->refused, &self->why, 0)
+                            : NULL;
+
+  render_list (self);
+  render_form (self);
+  gtk_label_set_label (GTK_LABEL (self->message), refusal != NULL ? refusal : "");
+  gtk_widget_set_visible (self->message, self->refused != NULL);
+}
+
+/* Asking. */
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GPtrArray) people = caravan_archive_run_finish (result, NULL);
+
+  (void) source;
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  CaravanPeople *self = data;
+  g_clear_object (&self->asking);
+  if (people == NULL)
+    return;
+  g_clear_pointer (&self->people, g_ptr_array_unref);
+  self->people = g_steal_pointer (&people);
+  render (self);
+}
+
+static void
+ask (CaravanPeople *self)
+{
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  self->asking = g_cancellable_new ();
+  caravan_past_people_async (self->asking, answered_cb, self);
+}
+
+gboolean
+caravan_people_is_busy (CaravanPeople *self)
+{
+  return self->asking != NULL;
+}
+
+/* Changing. */
+
+void
+caravan_people_edit (CaravanPeople *self, const char *name)
+{
+  g_autofree char *own = g_strdup (name);
+
+  if (name != NULL)
+    gtk_widget_set_visible (self->told, FALSE);
+  g_free (self->edited);
+  self->edited = g_steal_pointer (&own);
+  self->is_asked = FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->field),
+                         self->edited != NULL ? self->edited : "");
+  render_form (self);
+  if (self->edited != NULL)
+    gtk_widget_grab_focus (self->field);
+}
+
+static void
+stop_editing (CaravanPeople *self)
+{
+  caravan_people_edit (self, NULL);
+  gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);
+}
+
+/* A name that is somebody's is asked about first. */
+gboolean
+caravan_people_take (CaravanPeople *self)
+{
+  g_autofree char *typed = get_typed (self);
+  gboolean is_other = *typed != '\0' && find_person (self, typed) != NULL;
+
+  if (self->edited == NULL || *typed == '\0' || g_str_equal (typed, self->edited))
+    return FALSE;
+  if (is_other && !self->is_asked)
+    {
+      self->is_asked = TRUE;
+      render_form (self);
+      gtk_widget_grab_focus (self->take);
+      return TRUE;
+    }
+  g_clear_pointer (&self->refused, g_free);
+  caravan_past_deeds_rename (self->deeds, self->edited, typed, is_other);
+  stop_editing (self);
+  return FALSE;
+}
+
+static void
+field_changed_cb (CaravanPeople *self)
+{
+  self->is_asked = FALSE;
+  render_form (self);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer self)
+{
+  (void) widget;
+  (void) arguments;
+  stop_editing (self);
+  return TRUE;
+}
+
+static gboolean
+undo_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  (void) arguments;
+  (void) data;
+  return gtk_widget_activate_action (widget, "people.undo", NULL);
+}
+
+static void
+undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  caravan_past_deeds_undo (CARAVAN_PEOPLE (widget)->deeds);
+}
+
+static void
+told_cb (CaravanPeople *self, const char *text, gboolean can_undo)
+{
+  gtk_label_set_label (GTK_LABEL (self->told_text), text);
+  gtk_widget_set_visible (self->undo, can_undo);
+  gtk_widget_set_visible (self->told, TRUE);
+}
+
+/* What was told is of the language that was spoken then. */
+static void
+language_changed (gpointer object)
+{
+  gtk_widget_set_visible (CARAVAN_PEOPLE (object)->told, FALSE);
+  render (object);
+}
+
+static void
+refused_cb (CaravanPeople *self, const char *text, const RecError *error, gulong n)
+{
+  (void) n;
+  g_free (self->refused);
+  self->refused = g_strdup (text);
+  self->why = *error;
+  render (self);
+}
+
+/* Building. */
+
+static void
+add_key (GtkWidget *widget,
+         guint key,
+         GdkModifierType modifiers,
+         GtkShortcutFunc act,
+         gpointer data)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                        gtk_callback_action_new (act, data, NULL)));
+  gtk_widget_add_controller (widget, keys);
+}
+
+static void
+add_form (CaravanPeople *self)
+{
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *cancel = gtk_button_new ();
+
+  self->form = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->form_title = caravan_label_new (NULL, "strong");
+  self->field = gtk_entry_new ();
+  gtk_entry_set_max_length (GTK_ENTRY (self->field), NAME_MOST);
+  self->question = caravan_label_new (NULL, "past-outcome");
+  self->take = gtk_button_new ();
+  gtk_widget_add_css_class (self->take, "suggested-action");
+  caravan_choice_fill_button (cancel, N_ ("Cancel"));
+  gtk_widget_add_css_class (cancel, "paper-button");
+  gtk_widget_set_layout_manager (buttons, caravan_flow_layout_new (8));
+  gtk_box_append (GTK_BOX (buttons), self->take);
+  gtk_box_append (GTK_BOX (buttons), cancel);
+  gtk_box_append (GTK_BOX (self->form), self->form_title);
+  gtk_box_append (GTK_BOX (self->form), self->field);
+  gtk_box_append (GTK_BOX (self->form), self->question);
+  gtk_box_append (GTK_BOX (self->form), buttons);
+  gtk_widget_add_css_class (self->form, "caravan-card");
+  g_signal_connect_swapped (self->field, "changed", G_CALLBACK (field_changed_cb),
+                            self);
+  g_signal_connect_swapped (self->field, "activate", G_CALLBACK (caravan_people_take),
+                            self);
+  g_signal_connect_swapped (self->take, "clicked", G_CALLBACK (caravan_people_take),
+                            self);
+  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (stop_editing), self);
+  add_key (self->form, GDK_KEY_Escape, 0, escape_cb, self);
+  gtk_box_append (GTK_BOX (self->box), self->form);
+}
+
+/* Not a toast: one that is dismissed while it still appears takes libadwaita 1.2 down,
+   and in a window that Escape closes that is soon done. */
+static void
+add_told (CaravanPeople *self)
+{
+  self->told = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->told_text = caravan_label_new (NULL, "strong");
+  self->undo = gtk_button_new ();
+  gtk_widget_set_hexpand (self->told_text, TRUE);
+  gtk_widget_set_valign (self->undo, GTK_ALIGN_CENTER);
+  caravan_choice_fill_button (self->undo, N_ ("Undo"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "people.undo");
+  gtk_widget_add_css_class (self->told, "past-told");
+  gtk_widget_add_css_class (self->undo, "paper-button");
+  gtk_widget_set_visible (self->told, FALSE);
+  gtk_box_append (GTK_BOX (self->told), self->told_text);
+  gtk_box_append (GTK_BOX (self->told), self->undo);
+  gtk_box_append (GTK_BOX (self->box), self->told);
+}
+
+static void
+build (CaravanPeople *self)
+{
+  GtkScrolledWindow *scrolled;
+
+  self->scrolled = gtk_scrolled_window_new ();
+  scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  self->message = caravan_label_new (NULL, "curtain-message");
+  self->none = caravan_label_new (N_ ("Nobody has played yet."), "lead");
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  caravan_text_bind_accessible (self->list, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Players"));
+  gtk_box_append (
+      GTK_BOX (self->box),
+      caravan_label_new (N_ ("Whoever was written in two ways can be made one person: "
+                             "give one name the other one. The records stay as they "
+                             "are."),
+                         "dim-label"));
+  add_told (self);
+  add_form (self);
+  gtk_box_append (GTK_BOX (self->box), self->message);
+  gtk_box_append (GTK_BOX (self->box), self->none);
+  gtk_box_append (GTK_BOX (self->box), self->list);
+  gtk_widget_add_css_class (self->box, "past-people");
+  gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (scrolled, self->box);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  add_key (GTK_WIDGET (self), GDK_KEY_z, GDK_CONTROL_MASK, undo_cb, self);
+}
+
+static void
+caravan_people_dispose (GObject *object)
+{
+  CaravanPeople *self = CARAVAN_PEOPLE (object);
+
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_object (&self->deeds);
+  g_clear_pointer (&self->people, g_ptr_array_unref);
+  g_clear_pointer (&self->edited, g_free);
+  g_clear_pointer (&self->refused, g_free);
+  G_OBJECT_CLASS (caravan_people_parent_class)->dispose (object);
+}
+
+static void
+caravan_people_class_init (CaravanPeopleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_people_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "people.undo", NULL,
+                                   undo_activated_cb);
+}
+
+static void
+caravan_people_init (CaravanPeople *self)
+{
+  build (self);
+  render (self);
+  caravan_text_follow (self, language_changed);
+  g_signal_connect_object (caravan_archive_get (), "changed", G_CALLBACK (ask), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+caravan_people_new (CaravanPastDeeds *deeds)
+{
+  CaravanPeople *self = g_object_new (CARAVAN_TYPE_PEOPLE, NULL);
+
+  self->deeds = g_object_ref (deeds);
+  g_signal_connect_object (deeds, "told", G_CALLBACK (told_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (deeds, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  ask (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-statistics-page.h"
+
+#include <adwaita.h>
+#include <stdlib.h>
+
+#include "caravan-choice.h"
+#include "caravan-flow-layout.h"
+#include "caravan-statistics.h"
+#include "caravan-text.h"
+#include "lang-say.h"
+
+#define GAME_ID "caravan-game-id" /* of a chip; NULL: all games */
+
+struct _CaravanStatisticsPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *games;  /* a chip a game, all games first */
+  GtkWidget *people; /* GtkDropDown, everybody first */
+  GtkStringList *names;
+  GtkWidget *body; /* what caravan_statistics_make made is its only child */
+
+  /* borrowed */
+  const CvGame *game;
+
+  /* owned */
+  char *person;
+  CaravanStatistics *statistics; /* NULL before the first answer */
+  GCancellable *counting;
+  RecError error;
+
+  gboolean is_rendering; /* what changes now was not chosen by anybody */
+};
+
+G_DEFINE_FINAL_TYPE (CaravanStatisticsPage, caravan_statistics_page, GTK_TYPE_WIDGET)
+
+/* Showing */
+
+static void
+show_body (CaravanStatisticsPage *self, GtkWidget *child)
+{
+  GtkWidget *old = gtk_widget_get_first_child (self->body);
+
+  if (old != NULL)
+    gtk_box_remove (GTK_BOX (self->body), old);
+  gtk_box_append (GTK_BOX (self->body), child);
+}
+
+static GtkWidget *
+make_trouble (CaravanStatisticsPage *self)
+{
+  GtkWidget *label = caravan_label_new (NULL, "dim-label");
+  char *reason = lang_say_error (caravan_lang (), &self->error);
+  g_autofree char *text =
+      caravan_format (N_ ("The past games can’t be read: %1$s"), "s", reason);
+
+  free (reason);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  return label;
+}
+
+static void
+render_games (CaravanStatisticsPage *self)
+{
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->games); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    {
+      const char *id = g_object_get_data (G_OBJECT (chip), GAME_ID);
+      if (g_strcmp0 (id, self->game != NULL ? self->game->id : NULL) == 0)
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
+    }
+}
+
+/* The button inside is what has the focus. */
+static void
+name_people (CaravanStatisticsPage *self, const char *chosen)
+{
+  /* Translators: what a screen reader calls a list of choices; %1$s is the choice. */
+  g_autofree char *text = caravan_format (N_ ("Player: %1$s"), "s", chosen);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->people),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (gtk_widget_get_first_child (self->people)),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* Everybody, and all who are there; the chosen one stays chosen. */
+static void
+render_people (CaravanStatisticsPage *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  char **people = self->statistics != NULL ? self->statistics->people : NULL;
+  guint selected = 0;
+
+  g_ptr_array_add (names, (gpointer) caravan_text (N_ ("All players")));
+  for (gsize i = 0; people != NULL && people[i] != NULL; i++)
+    {
+      if (g_strcmp0 (people[i], self->person) == 0)
+        selected = names->len;
+      g_ptr_array_add (names, people[i]);
+    }
+  g_ptr_array_add (names, NULL);
+  gtk_string_list_splice (self->names, 0,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->names)),
+                          (const char *const *) names->pdata);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->people), selected);
+  name_people (self, g_ptr_array_index (names, selected));
+}
+
+static void
+render (gpointer data)
+{
+  CaravanStatisticsPage *self = data;
+
+  self->is_rendering = TRUE;
+  render_games (self);
+  render_people (self);
+  self->is_rendering = FALSE;
+  if (self->error.text != NULL)
+    show_body (self, make_trouble (self));
+  else if (self->statistics != NULL)
+    show_body (self, caravan_statistics_make (self->statistics));
+  else
+    show_body (self, caravan_label_new (N_ ("Counting…"), "dim-label"));
+}
+
+/* Counting */
+
+static gboolean
+has_person (const CaravanStatistics *statistics, const char *person)
+{
+  return person == NULL ||
+         g_strv_contains ((const char *const *) statistics->people, person);
+}
+
+static void count (CaravanStatisticsPage *self);
+
+static void
+counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CaravanStatisticsPage) self = data;
+  RecError error = { 0 };
+  CaravanStatistics *statistics = caravan_statistics_gather_finish (result, &error);
+
+  (void) source;
+  if (self->scroller == NULL || (statistics == NULL && error.text == NULL))
+    {
+      caravan_statistics_free (statistics);
+      return;
+    }
+  g_clear_object (&self->counting);
+  g_clear_pointer (&self->statistics, caravan_statistics_free);
+  self->statistics = statistics;
+  self->error = error;
+  /* Somebody who was renamed meanwhile. */
+  if (statistics != NULL && !has_person (statistics, self->person))
+    {
+      g_clear_pointer (&self->person, g_free);
+      count (self);
+    }
+  render (self);
+}
+
+static void
+count (CaravanStatisticsPage *self)
+{
+  g_cancellable_cancel (self->counting);
+  g_clear_object (&self->counting);
+  self->counting = g_cancellable_new ();
+  caravan_statistics_gather_async (self->game, self->person, self->counting, counted_cb,
+                                   g_object_ref (self));
+}
+
+static void
+archive_changed_cb (CaravanStatisticsPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    count (self);
+}
+
+/* Choosing */
+
+void
+caravan_statistics_page_choose (CaravanStatisticsPage *self,
+                                const CvGame *game,
+                                const char *person)
+{
+  g_return_if_fail (CARAVAN_IS_STATISTICS_PAGE (self));
+
+  char *chosen = g_strdup (person);
+  g_free (self->person);
+  self->person = chosen;
+  self->game = game;
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  count (self);
+}
+
+const CvGame *
+caravan_statistics_page_get_game (CaravanStatisticsPage *self)
+{
+  return self->game;
+}
+
+const char *
+caravan_statistics_page_get_person (CaravanStatisticsPage *self)
+{
+  return self->person;
+}
+
+gboolean
+caravan_statistics_page_is_busy (CaravanStatisticsPage *self)
+{
+  return self->counting != NULL;
+}
+
+static void
+game_toggled_cb (CaravanStatisticsPage *self, GtkToggleButton *chip)
+{
+  const char *id = g_object_get_data (G_OBJECT (chip), GAME_ID);
+
+  if (self->is_rendering || !gtk_toggle_button_get_active (chip))
+    return;
+  caravan_statistics_page_choose (self, id != NULL ? cv_game_find (id) : NULL,
+                                  self->person);
+}
+
+static void
+person_selected_cb (CaravanStatisticsPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->people));
+  const char *name =
+      selected > 0 ? gtk_string_list_get_string (self->names, selected) : NULL;
+
+  if (self->is_rendering || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  if (g_strcmp0 (name, self->person) != 0)
+    caravan_statistics_page_choose (self, self->game, name);
+}
+
+/* The row that was chosen goes with the list it was in. */
+static void
+person_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CaravanStatisticsPage *self = CARAVAN_STATISTICS_PAGE (widget);
+
+  (void) name;
+  gtk_widget_grab_focus (self->people);
+  caravan_statistics_page_choose (self, self->game,
+                                  g_variant_get_string (parameter, NULL));
+}
+
+static void
+game_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CaravanStatisticsPage *self = CARAVAN_STATISTICS_PAGE (widget);
+
+  (void) name;
+  gtk_widget_grab_focus (self->people);
+  caravan_statistics_page_choose (
+      self, cv_game_find (g_variant_get_string (parameter, NULL)), self->person);
+}
+
+/* Building */
+
+static GtkWidget *
+add_game (CaravanStatisticsPage *self, GtkWidget *group, const CvGame *game)
+{
+  GtkWidget *chip = caravan_choice_new (NULL);
+
+  if (game != NULL)
+    caravan_choice_set_title (chip, game->name);
+  else
+    caravan_choice_bind (chip, N_ ("Every game"), NULL);
+  g_object_set_data (G_OBJECT (chip), GAME_ID,
+                     game != NULL ? (gpointer) game->id : NULL);
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (chip), (GtkToggleButton *) group);
+  gtk_box_append (GTK_BOX (self->games), chip);
+  g_signal_connect_object (chip, "toggled", G_CALLBACK (game_toggled_cb), self,
+                           G_CONNECT_SWAPPED);
+  return chip;
+}
+
+static void
+name_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  (void) factory;
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+name_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *name = gtk_list_item_get_item (item);
+
+  (void) factory;
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (name));
+}
+
+/* In the button a long name is cut, in the list it has room. */
+static GtkWidget *
+make_people (CaravanStatisticsPage *self)
+{
+  GtkListItemFactory *button = gtk_signal_list_item_factory_new ();
+
+  self->names = gtk_string_list_new (NULL);
+  self->people = gtk_drop_down_new (G_LIST_MODEL (self->names), NULL);
+  g_signal_connect (button, "setup", G_CALLBACK (name_set_up_cb), NULL);
+  g_signal_connect (button, "bind", G_CALLBACK (name_bound_cb), NULL);
+  gtk_drop_down_set_list_factory (
+      GTK_DROP_DOWN (self->people),
+      gtk_drop_down_get_factory (GTK_DROP_DOWN (self->people)));
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (self->people), button);
+  g_object_unref (button);
+  gtk_widget_add_css_class (self->people, "paper-drop-down");
+  gtk_widget_set_valign (self->people, GTK_ALIGN_CENTER);
+  g_signal_connect_object (self->people, "notify::selected",
+                           G_CALLBACK (person_selected_cb), self, G_CONNECT_SWAPPED);
+  return self->people;
+}
+
+static GtkWidget *
+make_choices (CaravanStatisticsPage *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->games = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->games, caravan_flow_layout_new (8));
+  GtkWidget *group = add_game (self, NULL, NULL);
+  for (int i = 0; cv_games[i] != NULL; i++)
+    add_game (self, group, cv_games[i]);
+  gtk_widget_set_layout_manager (row, caravan_flow_layout_new (16));
+  gtk_box_append (GTK_BOX (row), self->games);
+  gtk_box_append (GTK_BOX (row), make_people (self));
+  return row;
+}
+
+static void
+build (CaravanStatisticsPage *self)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 20);
+
+  self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), make_choices (self));
+  gtk_box_append (GTK_BOX (box), self->body);
+  gtk_widget_add_css_class (box, "page");
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1152);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1152);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
+}
+
+static void
+caravan_statistics_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (caravan_statistics_page_parent_class)->map (widget);
+  caravan_archive_sync (caravan_archive_get ());
+  count (CARAVAN_STATISTICS_PAGE (widget));
+}
+
+static void
+caravan_statistics_page_dispose (GObject *object)
+{
+  CaravanStatisticsPage *self = CARAVAN_STATISTICS_PAGE (object);
+
+  g_cancellable_cancel (self->counting);
+  g_clear_object (&self->counting);
+  g_clear_pointer (&self->statistics, caravan_statistics_free);
+  g_clear_pointer (&self->person, g_free);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (caravan_statistics_page_parent_class)->dispose (object);
+}
+
+static void
+caravan_statistics_page_class_init (CaravanStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = caravan_statistics_page_dispose;
+  widget_class->map = caravan_statistics_page_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "statistics.person", "s",
+                                   person_activated_cb);
+  gtk_widget_class_install_action (widget_class, "statistics.game", "s",
+                                   game_activated_cb);
+}
+
+static void
+caravan_statistics_page_init (CaravanStatisticsPage *self)
+{
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  build (self);
+  render (self);
+  caravan_text_follow (self, render);
+  g_signal_connect_object (caravan_archive_get (), "changed",
+                           G_CALLBACK (archive_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+caravan_statistics_page_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_STATISTICS_PAGE, NULL);
+}
