@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-replay-players.h"
+
+#include "caravan-chart.h"
+#include "caravan-choice.h"
+#include "caravan-facts.h"
+#include "caravan-flow-layout.h"
+#include "caravan-games.h"
+#include "caravan-picture.h"
+#include "caravan-score-charts.h"
+#include "caravan-text.h"
+#include "cv-gems.h"
+
+#define BADGE_SIZE  26
+#define GEM_SIZE    20
+#define GEM_SPACING 12
+
+typedef struct
+{
+  GtkWidget *row;
+  GtkWidget *points;
+
+  /* NULL where the board tells them */
+  GtkWidget *facts;
+  GtkWidget *gems;
+  GtkWidget *counts[CV_GEM_COLORS];
+} Player;
+
+/* The points stand beside the name, and gems are drawn. */
+#define WITHOUT (1u << CV_FACT_POINTS | 1u << CV_FACT_GEMS)
+
+static const char *const gem_pictures[CV_GEM_COLORS] = { "gem-red", "gem-yellow",
+                                                         "gem-green", "gem-blue" };
+
+struct _CaravanReplayPlayers
+{
+  GtkWidget parent_instance;
+
+  Player players[CV_PLAYERS_MOST];
+  GtkWidget *box;
+  GtkWidget *chart;
+
+  /* owned */
+  CaravanReplay *replay;
+};
+
+G_DEFINE_FINAL_TYPE (CaravanReplayPlayers, caravan_replay_players, GTK_TYPE_WIDGET)
+
+/* Rendering. */
+
+static int
+find_facts (CaravanReplayPlayers *self, int seat, CvFact *ret_facts)
+{
+  const CvTable *table = caravan_replay_get_table (self->replay);
+
+  return table->game->facts (table, caravan_replay_get_state (self->replay), seat,
+                             ret_facts);
+}
+
+static void
+render_facts (Player *player, const CvFact *facts, int n_facts)
+{
+  g_autofree char *text = caravan_facts_say (facts, n_facts, WITHOUT);
+
+  gtk_label_set_label (GTK_LABEL (player->facts), text);
+  gtk_widget_set_visible (player->gems, FALSE);
+  for (int i = 0; i < n_facts; i++)
+    if (facts[i].type == CV_FACT_GEMS)
+      {
+        gtk_widget_set_visible (player->gems, TRUE);
+        for (int color = 0; color < CV_GEM_COLORS; color++)
+          {
+            g_autofree char *n =
+                caravan_number (cv_gems_count ((CvGems) facts[i].value, color));
+            gtk_label_set_label (GTK_LABEL (player->counts[color]), n);
+          }
+      }
+}
+
+static char *
+say_player (CaravanReplayPlayers *self, int seat, const char *facts)
+{
+  const CvTable *table = caravan_replay_get_table (self->replay);
+  const char *name =
+      caravan_sheet_get_name (caravan_replay_get_sheet (self->replay), seat);
+  const char *color = cv_color_terms[table->color[seat]];
+  int points;
+
+  if (!caravan_replay_get_points (self->replay, seat, &points))
+    /* Translators: about a player in a replay: name, colour, list of counts. */
+    return caravan_format (N_ ("%1$s, %2$s: not revealed. %3$s"), "sts", name, color,
+                           facts);
+  return caravan_format_plural (
+      /* Translators: about a player in a replay: %1$s is the name, %2$s the colour,
+         %3$s the points so far, %4$s a list of counts. */
+      NP_ ("%1$s, %2$s: %3$s point. %4$s", "%1$s, %2$s: %3$s points. %4$s"), points,
+      "stns", name, color, (long) points, facts);
+}
+
+static void
+render_player (CaravanReplayPlayers *self, int seat)
+{
+  Player *player = &self->players[seat];
+  CvFact facts[CV_FACTS_MOST];
+  int n_facts = find_facts (self, seat, facts);
+  g_autofree char *all = caravan_facts_say (facts, n_facts, 1u << CV_FACT_POINTS);
+  g_autofree char *said = say_player (self, seat, all);
+  int points = 0;
+  gboolean is_known = caravan_replay_get_points (self->replay, seat, &points);
+  g_autofree char *number = is_known ? caravan_number (points) : g_strdup ("?");
+
+  gtk_label_set_label (GTK_LABEL (player->points), number);
+  if (player->facts != NULL)
+    render_facts (player, facts, n_facts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (player->row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+static void
+moved_cb (CaravanReplayPlayers *self)
+{
+  int n_players = caravan_replay_get_table (self->replay)->n_players;
+
+  for (int seat = 0; seat < n_players; seat++)
+    render_player (self, seat);
+  caravan_chart_view_mark (CARAVAN_CHART_VIEW (self->chart),
+                           (int) caravan_replay_get_moment (self->replay));
+}
+
+static void
+render (gpointer object)
+{
+  CaravanReplayPlayers *self = object;
+  CaravanChart *chart =
+      caravan_score_chart_growth (caravan_replay_get_sheet (self->replay));
+
+  gtk_widget_set_visible (self->chart, chart != NULL);
+  caravan_chart_view_show (CARAVAN_CHART_VIEW (self->chart), chart);
+  moved_cb (self);
+}
+
+/* Making it. */
+
+static GtkWidget *
+make_gems (Player *player)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  /* Large numbers need a second line on a phone. */
+  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (GEM_SPACING));
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    {
+      GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+      player->counts[color] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (player->counts[color], "strong");
+      gtk_box_append (GTK_BOX (pair),
+                      caravan_picture_new (CARAVAN_PICTURE_PIECE, gem_pictures[color],
+                                           -1, GEM_SIZE));
+      gtk_box_append (GTK_BOX (pair), player->counts[color]);
+      gtk_box_append (GTK_BOX (box), pair);
+    }
+  return box;
+}
+
+static GtkWidget *
+make_names (CaravanReplayPlayers *self, int seat)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = caravan_label_new (NULL, "strong");
+  const CvGame *game = caravan_replay_get_table (self->replay)->game;
+
+  gtk_label_set_label (
+      GTK_LABEL (name),
+      caravan_sheet_get_name (caravan_replay_get_sheet (self->replay), seat));
+  gtk_box_append (GTK_BOX (box), name);
+  if (caravan_game_find (game) == NULL)
+    {
+      self->players[seat].facts = caravan_label_new (NULL, "replay-facts");
+      self->players[seat].gems = make_gems (&self->players[seat]);
+      gtk_box_append (GTK_BOX (box), self->players[seat].gems);
+      gtk_box_append (GTK_BOX (box), self->players[seat].facts);
+    }
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+static void
+add_player (CaravanReplayPlayers *self, GtkWidget *list, int seat)
+{
+  int color = caravan_replay_get_table (self->replay)->color[seat];
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  self->players[seat].row = row;
+  self->players[seat].points = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->players[seat].points, "replay-points");
+  gtk_box_append (GTK_BOX (box),
+                  caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, BADGE_SIZE));
+  gtk_box_append (GTK_BOX (box), make_names (self, seat));
+  gtk_box_append (GTK_BOX (box), self->players[seat].points);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+}
+
+static void
+build (CaravanReplayPlayers *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_widget_add_css_class (list, "replay-players");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  caravan_text_bind_accessible (list, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("Players"));
+  for (int seat = 0; seat < caravan_replay_get_table (self->replay)->n_players; seat++)
+    add_player (self, list, seat);
+  self->chart = caravan_chart_view_new ();
+  /* Rather a lower chart than a list of steps that is out of sight. */
+  caravan_chart_view_set_yields (CARAVAN_CHART_VIEW (self->chart), TRUE);
+  gtk_box_append (
+      GTK_BOX (self->box),
+      caravan_label_new (N_ ("How the points on the board grew"), "card-title"));
+  gtk_box_append (GTK_BOX (self->box), list);
+  gtk_box_append (GTK_BOX (self->box), self->chart);
+}
+
+static void
+caravan_replay_players_dispose (GObject *object)
+{
+  CaravanReplayPlayers *self = CARAVAN_REPLAY_PLAYERS (object);
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->replay);
+  G_OBJECT_CLASS (caravan_replay_players_parent_class)->dispose (object);
+}
+
+static void
+caravan_replay_players_class_init (CaravanReplayPlayersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_replay_players_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+caravan_replay_players_init (CaravanReplayPlayers *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+caravan_replay_players_new (CaravanReplay *replay)
+{
+  CaravanReplayPlayers *self = g_object_new (CARAVAN_TYPE_REPLAY_PLAYERS, NULL);
+
+  self->replay = g_object_ref (replay);
+  build (self);
+  render (self);
+  g_signal_connect_swapped (replay, "changed", G_CALLBACK (moved_cb), self);
+  caravan_text_follow (self, render);
+  return GTK_WIDGET (self);
+}

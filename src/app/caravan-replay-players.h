@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What each player has at the moment of a replay, and how it grew: a line a player and
+   a chart with the moment marked. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "caravan-replay.h"
+
+#define CARAVAN_TYPE_REPLAY_PLAYERS (caravan_replay_players_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanReplayPlayers, caravan_replay_players, CARAVAN, REPLAY_PLAYERS, GtkWidget)
+
+GtkWidget *caravan_replay_players_new (CaravanReplay *replay);
