@@ -2,7 +2,9 @@
 #include "caravan-recent.h"
 
 #include "caravan-files.h"
+#include "caravan-games.h"
 #include "caravan-paths.h"
+#include "caravan-quick-games.h"
 #include "rec-record.h"
 
 #include <glib/gstdio.h>
@@ -109,6 +111,14 @@ caravan_recent_free (CaravanRecent *recent)
   g_free (recent);
 }
 
+/* There is a table for it; or it has no board, and its numbers can be typed. */
+static gboolean
+can_continue (const CvTable *table)
+{
+  return table->board.present ? caravan_game_find (table->game) != NULL
+                              : caravan_quick_game_find (table->game) != NULL;
+}
+
 static CaravanRecent *
 read_recent (const Use *use)
 {
@@ -116,15 +126,13 @@ read_recent (const Use *use)
   RecError error;
   RecRecord *record = rec_record_load (use->path, &reading, &error);
   const CvTable *table = record == NULL ? NULL : rec_record_table (record);
-  const CaravanGame *game = table == NULL ? NULL : caravan_game_find (table->game);
   CaravanRecent *recent = NULL;
 
-  if (game != NULL && table->board.present)
+  if (table != NULL && can_continue (table))
     {
       recent = g_new0 (CaravanRecent, 1);
       recent->path = g_strdup (use->path);
       recent->when = g_date_time_new_from_unix_local (use->when / G_USEC_PER_SEC);
-      recent->game = game;
       recent->table = *table;
       recent->state = *cv_match_state (rec_record_match (record));
       recent->n_steps = cv_match_n_steps (rec_record_match (record));

@@ -6,13 +6,12 @@
 
 #include <gio/gio.h>
 
-#include "caravan-games.h"
+#include "cv-game.h"
 
 typedef struct
 {
   char *path;
   GDateTime *when; /* local time: last opened or written */
-  const CaravanGame *game;
   CvTable table;
   CvState state;
   char *names[CV_PLAYERS_MOST]; /* by seat */
@@ -25,7 +24,7 @@ void caravan_recent_free (CaravanRecent *recent);
 void caravan_recent_add (const char *path);
 
 /* The latest games first, at most so many (CaravanRecent); in a thread. What can't be
-   read or has no table here is left out. */
+   read, or neither has a table here nor is a sheet of numbers, is left out. */
 void caravan_recent_load_async (guint most,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,

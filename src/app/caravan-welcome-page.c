@@ -6,6 +6,7 @@
 #include "caravan-choice.h"
 #include "caravan-draw.h"
 #include "caravan-flow-layout.h"
+#include "caravan-games.h"
 #include "caravan-miniature.h"
 #include "caravan-picture.h"
 #include "caravan-recent.h"
@@ -22,6 +23,7 @@ struct _CaravanWelcomePage
   GtkWidget *content;
   GtkWidget *last;         /* the card of the last game */
   GtkWidget *last_picture; /* its board */
+  GtkWidget *last_scene;   /* or the game, where it has none */
   GtkWidget *last_title;
   GtkWidget *last_line;
   GtkWidget *last_badges;
@@ -44,6 +46,10 @@ say_line (const CaravanRecent *recent)
   g_autofree char *when = caravan_say_when (recent->when, now);
   long n = (long) recent->n_steps;
 
+  if (!recent->table.board.present)
+    /* Translators: under the name of a game of which only the numbers were typed; %1$s
+       is a date: “Typed numbers · yesterday at 21:40”. */
+    return caravan_format (N_ ("Typed numbers · %1$s"), "s", when);
   /* Translators: under the name of a game; %1$s is a number, %2$s a date: “42 steps ·
      yesterday at 21:40”. */
   return caravan_format_plural (NP_ ("%1$s step · %2$s", "%1$s steps · %2$s"), n, "ns",
@@ -70,11 +76,52 @@ clear_box (GtkWidget *box)
 }
 
 static void
+draw_scene (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer game)
+{
+  (void) area;
+  caravan_draw_game_scene (cr, caravan_look_get (), ((const CvGame *) game)->id, width,
+                           height);
+}
+
+static void
+set_scene (GtkWidget *scene, const CvGame *game)
+{
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (scene), draw_scene, (gpointer) game,
+                                  NULL);
+}
+
+static GtkWidget *
+make_scene (void)
+{
+  GtkWidget *scene = gtk_drawing_area_new ();
+
+  g_signal_connect_object (adw_style_manager_get_default (), "notify",
+                           G_CALLBACK (gtk_widget_queue_draw), scene,
+                           G_CONNECT_SWAPPED);
+  return scene;
+}
+
+/* A game of which only the numbers are known has no board to show. */
+static void
+render_last_picture (CaravanWelcomePage *self, const CaravanRecent *recent)
+{
+  gboolean has_board = recent->table.board.present;
+
+  gtk_widget_set_visible (self->last_picture, has_board);
+  gtk_widget_set_visible (self->last_scene, !has_board);
+  if (has_board)
+    caravan_miniature_show (CARAVAN_MINIATURE (self->last_picture), &recent->table,
+                            &recent->state);
+  else
+    set_scene (self->last_scene, recent->table.game);
+}
+
+static void
 render_last (CaravanWelcomePage *self, const CaravanRecent *recent)
 {
   g_autofree char *title = caravan_format (
       /* Translators: %1$s is the name of a game. */
-      N_ ("Continue: %1$s"), "s", recent->game->game->name);
+      N_ ("Continue: %1$s"), "s", recent->table.game->name);
   g_autofree char *line = say_line (recent);
   g_autofree char *names = join_names (recent);
 
@@ -86,8 +133,7 @@ render_last (CaravanWelcomePage *self, const CaravanRecent *recent)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, names, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->last_button), "s",
                                     recent->path);
-  caravan_miniature_show (CARAVAN_MINIATURE (self->last_picture), &recent->table,
-                          &recent->state);
+  render_last_picture (self, recent);
   clear_box (self->last_badges);
   for (int i = 0; i < recent->table.n_players; i++)
     {
@@ -182,29 +228,17 @@ caravan_welcome_page_get_last (CaravanWelcomePage *self)
   return ((CaravanRecent *) g_ptr_array_index (self->recent, 0))->path;
 }
 
-static void
-draw_scene (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer game)
-{
-  (void) area;
-  caravan_draw_game_scene (cr, caravan_look_get (),
-                           ((const CaravanGame *) game)->game->id, width, height);
-}
-
 static GtkWidget *
 make_game_card (const CaravanGame *game)
 {
   GtkWidget *card = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scene = gtk_drawing_area_new ();
+  GtkWidget *scene = make_scene ();
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *name = caravan_label_new (NULL, "card-title");
 
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (scene), 200);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (scene), draw_scene, (gpointer) game,
-                                  NULL);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify",
-                           G_CALLBACK (gtk_widget_queue_draw), scene,
-                           G_CONNECT_SWAPPED);
+  set_scene (scene, game->game);
   gtk_label_set_label (GTK_LABEL (name), game->game->name);
   gtk_box_append (GTK_BOX (texts), name);
   gtk_box_append (GTK_BOX (texts), caravan_label_new (game->summary, "dim-label"));
@@ -263,7 +297,14 @@ make_last (CaravanWelcomePage *self)
   gtk_widget_set_hexpand (texts, TRUE);
   self->last_picture = caravan_miniature_new (110, 90);
   gtk_widget_set_valign (self->last_picture, GTK_ALIGN_CENTER);
+  self->last_scene = make_scene ();
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->last_scene), 110);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->last_scene), 74);
+  gtk_widget_set_valign (self->last_scene, GTK_ALIGN_CENTER);
+  gtk_widget_set_overflow (self->last_scene, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (self->last_scene, "scene");
   gtk_box_append (GTK_BOX (row), self->last_picture);
+  gtk_box_append (GTK_BOX (row), self->last_scene);
   gtk_box_append (GTK_BOX (row), texts);
   gtk_box_append (GTK_BOX (self->last), row);
   gtk_box_append (GTK_BOX (self->last), self->last_button);
@@ -352,14 +393,57 @@ make_button (const char *icon, const char *text, const char *action)
   return button;
 }
 
+/* What the program is there for, with a line that says what it does. */
+static GtkWidget *
+make_job (const char *icon, const char *title, const char *text, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 32);
+  gtk_box_append (GTK_BOX (texts), caravan_label_new (title, "card-title"));
+  gtk_box_append (GTK_BOX (texts), caravan_label_new (text, "job-text"));
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_button_set_child (GTK_BUTTON (button), row);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
+  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+  gtk_widget_add_css_class (button, "job-button");
+  return button;
+}
+
+static GtkWidget *
+make_jobs (void)
+{
+  static const struct
+  {
+    const char *icon, *title, *text, *action;
+  } jobs[] = {
+    { "caravan-score-symbolic", N_ ("Score now"),
+      N_ ("Type the numbers, the totals follow."), "win.score-now" },
+    { "caravan-learn-symbolic", N_ ("Rules"),
+      N_ ("Every rule, in three languages side by side."), "win.reference" },
+    { "caravan-past-symbolic", N_ ("Past games"),
+      N_ ("Who won, by how much, and how it went."), "win.past" },
+  };
+  GtkWidget *box = caravan_columns_new (280, 16);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (jobs); i++)
+    gtk_box_append (GTK_BOX (box), make_job (jobs[i].icon, jobs[i].title, jobs[i].text,
+                                             jobs[i].action));
+  return box;
+}
+
 static GtkWidget *
 make_buttons (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_set_layout_manager (box, caravan_flow_layout_new (12));
-  gtk_box_append (GTK_BOX (box), make_button ("caravan-learn-symbolic", N_ ("Rules"),
-                                              "win.reference"));
   gtk_box_append (GTK_BOX (box), make_button ("document-open-symbolic",
                                               N_ ("Open a record…"), "win.open"));
   gtk_box_append (GTK_BOX (box), make_button ("caravan-board-symbolic",
@@ -383,6 +467,7 @@ build (CaravanWelcomePage *self)
   gtk_box_append (GTK_BOX (middle), make_first (self));
   gtk_box_append (GTK_BOX (middle), make_earlier (self));
   gtk_box_append (GTK_BOX (box), top);
+  gtk_box_append (GTK_BOX (box), make_jobs ());
   gtk_box_append (GTK_BOX (box), middle);
   gtk_box_append (GTK_BOX (box), make_buttons ());
   gtk_box_append (

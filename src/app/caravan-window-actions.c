@@ -14,7 +14,7 @@ back_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) name;
   (void) parameter;
   if (g_strcmp0 (caravan_window_get_page (self), "rules") == 0)
-    caravan_window_show_page (self, self->rules_from);
+    caravan_window_return (self, self->rules_from);
   else
     caravan_window_go_back (self);
 }
@@ -47,10 +47,31 @@ help_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   caravan_window_show_rules (self, anchor);
 }
 
+static void
+statistics_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  caravan_window_show_statistics (CARAVAN_WINDOW (widget), NULL, NULL);
+}
+
 static gboolean
 is_painting (CaravanWindow *self)
 {
   return g_strcmp0 (caravan_window_get_page (self), "painter") == 0;
+}
+
+static gboolean
+is_scoring (CaravanWindow *self)
+{
+  return self->quick != NULL &&
+         g_strcmp0 (caravan_window_get_page (self), "quick") == 0;
+}
+
+static gboolean
+is_in_the_past (CaravanWindow *self)
+{
+  return g_strcmp0 (caravan_window_get_page (self), "past") == 0;
 }
 
 static void
@@ -62,6 +83,10 @@ undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) parameter;
   if (is_painting (self))
     gtk_widget_activate_action (self->painter, "painter.undo", NULL);
+  else if (is_scoring (self))
+    caravan_quick_page_undo (self->quick, FALSE);
+  else if (is_in_the_past (self))
+    caravan_window_undo_past (self);
   else if (caravan_window_get_desk (self) != NULL)
     caravan_desk_undo (caravan_window_get_desk (self));
 }
@@ -75,6 +100,8 @@ redo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) parameter;
   if (is_painting (self))
     gtk_widget_activate_action (self->painter, "painter.redo", NULL);
+  else if (is_scoring (self))
+    caravan_quick_page_undo (self->quick, TRUE);
   else if (caravan_window_get_desk (self) != NULL)
     caravan_desk_redo (caravan_window_get_desk (self));
 }
@@ -149,6 +176,14 @@ begin_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) name;
   (void) parameter;
   caravan_window_begin (CARAVAN_WINDOW (widget), caravan_games[0]->game->id);
+}
+
+static void
+score_now_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  caravan_window_score_now (CARAVAN_WINDOW (widget));
 }
 
 static void
@@ -244,6 +279,44 @@ reveal_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   caravan_window_reveal (CARAVAN_WINDOW (widget));
 }
 
+static void
+scores_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  caravan_window_show_scores (CARAVAN_WINDOW (widget));
+}
+
+/* The players say that it is over; a step like any other. */
+static void
+end_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CaravanDesk *desk = caravan_window_get_desk (CARAVAN_WINDOW (widget));
+  json_t *event = json_pack ("{s:s}", "do", "end");
+
+  (void) name;
+  (void) parameter;
+  if (desk != NULL)
+    caravan_desk_play (desk, event);
+  json_decref (event);
+}
+
+static void
+replay_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  caravan_window_open_replay (CARAVAN_WINDOW (widget),
+                              g_variant_get_string (parameter, NULL));
+}
+
+static void
+rematch_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  caravan_window_rematch (CARAVAN_WINDOW (widget));
+}
+
 void
 caravan_window_install_actions (GtkWidgetClass *klass)
 {
@@ -257,12 +330,14 @@ caravan_window_install_actions (GtkWidgetClass *klass)
     { "win.rules", "s", rules_activated_cb },
     { "win.reference", NULL, reference_activated_cb },
     { "win.help", NULL, help_activated_cb },
+    { "win.statistics", NULL, statistics_activated_cb },
     { "win.undo", NULL, undo_activated_cb },
     { "win.redo", NULL, redo_activated_cb },
     { "win.status", NULL, status_activated_cb },
     { "win.switch-turns", NULL, turns_activated_cb },
     { "win.new-game", "s", new_game_activated_cb },
     { "win.begin", NULL, begin_activated_cb },
+    { "win.score-now", NULL, score_now_activated_cb },
     { "win.open", NULL, open_activated_cb },
     { "win.open-path", "s", open_path_activated_cb },
     { "win.save-copy", NULL, save_copy_activated_cb },
@@ -275,6 +350,10 @@ caravan_window_install_actions (GtkWidgetClass *klass)
     { "win.drawer", "i", drawer_activated_cb },
     { "win.put-away", "(ii)", put_away_activated_cb },
     { "win.reveal", NULL, reveal_activated_cb },
+    { "win.scores", NULL, scores_activated_cb },
+    { "win.end", NULL, end_activated_cb },
+    { "win.replay", "s", replay_activated_cb },
+    { "win.rematch", NULL, rematch_activated_cb },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -283,8 +362,29 @@ caravan_window_install_actions (GtkWidgetClass *klass)
   for (gsize i = 0; i < G_N_ELEMENTS (passed_on); i++)
     gtk_widget_class_install_action (klass, passed_on[i].window, NULL,
                                      passed_on_activated_cb);
+  caravan_window_install_past (klass);
   gtk_widget_class_install_property_action (klass, "win.fullscreen", "fullscreened");
   caravan_shortcuts_bind_class (klass);
+}
+
+static gboolean
+can_end (CaravanWindow *self)
+{
+  CaravanDesk *desk = caravan_window_get_desk (self);
+
+  return desk != NULL && caravan_desk_can_record (desk) &&
+         !cv_is_over (caravan_desk_get_table (desk), caravan_desk_get_state (desk));
+}
+
+/* At the table, and where its scores are looked at. */
+static gboolean
+can_reveal (CaravanWindow *self)
+{
+  const char *page = caravan_window_get_page (self);
+  CaravanDesk *desk = caravan_window_get_desk (self);
+
+  return desk != NULL && caravan_desk_can_record (desk) &&
+         (g_strcmp0 (page, "table") == 0 || g_strcmp0 (page, "scores") == 0);
 }
 
 void
@@ -293,23 +393,32 @@ caravan_window_update_actions (CaravanWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   const char *page = caravan_window_get_page (self);
   gboolean at_table = g_strcmp0 (page, "table") == 0;
+  gboolean at_scores = g_strcmp0 (page, "scores") == 0;
   CaravanDesk *desk = at_table ? caravan_window_get_desk (self) : NULL;
 
   gtk_widget_action_set_enabled (widget, "win.back", g_strcmp0 (page, "welcome") != 0);
-  gtk_widget_action_set_enabled (widget, "win.undo",
-                                 is_painting (self) ||
-                                     (desk != NULL && caravan_desk_can_undo (desk)));
-  gtk_widget_action_set_enabled (widget, "win.redo",
-                                 is_painting (self) ||
-                                     (desk != NULL && caravan_desk_can_redo (desk)));
+  CaravanQuick *quick =
+      is_scoring (self) ? caravan_quick_page_get_quick (self->quick) : NULL;
+
+  gtk_widget_action_set_enabled (
+      widget, "win.undo",
+      is_painting (self) || (quick != NULL && caravan_quick_can_undo (quick)) ||
+          (is_in_the_past (self) && caravan_window_can_undo_past (self)) ||
+          (desk != NULL && caravan_desk_can_undo (desk)));
+  gtk_widget_action_set_enabled (
+      widget, "win.redo",
+      is_painting (self) || (quick != NULL && caravan_quick_can_redo (quick)) ||
+          (desk != NULL && caravan_desk_can_redo (desk)));
   gtk_widget_action_set_enabled (widget, "win.switch-turns",
                                  desk != NULL && caravan_desk_can_record (desk));
   gtk_widget_action_set_enabled (widget, "win.status", desk != NULL);
   gtk_widget_action_set_enabled (widget, "win.put-away",
                                  desk != NULL && caravan_desk_can_record (desk));
-  gtk_widget_action_set_enabled (widget, "win.reveal",
-                                 desk != NULL && caravan_desk_can_record (desk));
-  gtk_widget_action_set_enabled (widget, "win.save-copy", at_table);
+  gtk_widget_action_set_enabled (widget, "win.reveal", can_reveal (self));
+  gtk_widget_action_set_enabled (widget, "win.end", can_end (self));
+  gtk_widget_action_set_enabled (widget, "win.scores", at_table || quick != NULL);
+  gtk_widget_action_set_enabled (widget, "win.rematch", at_scores);
+  gtk_widget_action_set_enabled (widget, "win.save-copy", at_table || quick != NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (passed_on); i++)
     gtk_widget_action_set_enabled (widget, passed_on[i].window, at_table);
 }
@@ -341,12 +450,15 @@ add_table_items (GMenu *menu, CaravanMatch *match)
   gboolean guided = caravan_match_get_state (match)->common.turns == CV_TURNS_GUIDED;
   GMenu *section = add_section (menu);
 
+  append (section, N_ ("Scores"), "win.scores");
+  append (section, N_ ("Replay"), "win.replay::");
   append (section, N_ ("Type a step"), "win.entry");
   append (section, N_ ("Status"), "win.status");
   append (section, guided ? N_ ("Switch to free turns") : N_ ("Switch to guided turns"),
           "win.switch-turns");
   if (caravan_match_get_table (match)->game->hidden_keys != NULL)
     append (section, N_ ("Reveal the scoring markers"), "win.reveal");
+  append (section, N_ ("End the game"), "win.end");
   section = add_section (menu);
   append (section, N_ ("Enlarge the board"), "win.zoom-in");
   append (section, N_ ("Make the board smaller"), "win.zoom-out");
@@ -361,7 +473,12 @@ caravan_window_make_menu (CaravanWindow *self)
   GMenu *section = add_section (menu);
 
   append (section, N_ ("New game…"), "win.begin");
+  append (section, N_ ("Score now"), "win.score-now");
   append (section, N_ ("Open a record…"), "win.open");
+  append (section, N_ ("Past games"), "win.past");
+  append (section, N_ ("Statistics"), "win.statistics");
+  if (is_scoring (self))
+    append (section, N_ ("Save a copy…"), "win.save-copy");
   if (g_strcmp0 (caravan_window_get_page (self), "table") == 0)
     {
       append (section, N_ ("Save a copy…"), "win.save-copy");

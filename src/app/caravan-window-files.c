@@ -16,6 +16,7 @@ typedef struct
   CaravanWindow *window; /* owned */
   char *path;
   guint number;
+  CaravanWay way;
 } Errand;
 
 static Errand *
@@ -23,7 +24,8 @@ start_errand (CaravanWindow *self, const char *path)
 {
   Errand *errand = g_new (Errand, 1);
 
-  *errand = (Errand){ g_object_ref (self), g_strdup (path), ++self->opening };
+  *errand = (Errand){ g_object_ref (self), g_strdup (path), ++self->opening,
+                      CARAVAN_WAY_PLAIN };
   return errand;
 }
 
@@ -55,15 +57,6 @@ remember (const char *path)
   g_task_run_in_thread (task, remember_in_thread);
 }
 
-/* Only a record with a board of a game that has a table can be shown. */
-static gboolean
-has_table (CaravanMatch *match)
-{
-  const CvTable *table = caravan_match_get_table (match);
-
-  return table->board.present && caravan_game_find (table->game) != NULL;
-}
-
 static void
 record_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -78,18 +71,12 @@ record_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (match == NULL)
     caravan_trouble_bar_set_error (self->trouble, name, &error);
-  else if (!has_table (match))
-    caravan_trouble_bar_set_note (
-        self->trouble,
-        /* Translators: %1$s is a file name. “caravan” is a command, not translated. */
-        N_ ("%1$s is a game that has no table in this window yet. On the command "
-            "line, “caravan show” and “caravan score” read it."),
-        name, FALSE);
   else
     {
       caravan_trouble_bar_set_error (self->trouble, NULL, NULL);
       remember (errand->path);
       caravan_window_show_match (self, match);
+      caravan_window_arrive (self, errand->way);
     }
 }
 
@@ -170,6 +157,21 @@ has_trouble (CaravanMatch *match)
 void
 caravan_window_open_path (CaravanWindow *self, const char *path)
 {
+  caravan_window_open_by (self, path, CARAVAN_WAY_PLAIN);
+}
+
+static void
+open_record (CaravanWindow *self, const char *path, CaravanWay way)
+{
+  Errand *errand = start_errand (self, path);
+
+  errand->way = way;
+  caravan_match_open_async (path, record_opened_cb, errand);
+}
+
+void
+caravan_window_open_by (CaravanWindow *self, const char *path, CaravanWay way)
+{
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   CaravanWindow *other =
       caravan_window_find (gtk_window_get_application (GTK_WINDOW (self)), whole);
@@ -178,7 +180,8 @@ caravan_window_open_path (CaravanWindow *self, const char *path)
     add_board (self, whole);
   else if (other != NULL)
     {
-      caravan_window_show_page (other, "table");
+      caravan_window_show_page (other, caravan_window_find_home (other));
+      caravan_window_arrive (other, way);
       gtk_window_present (GTK_WINDOW (other));
     }
   else if (has_trouble (self->match))
@@ -187,10 +190,10 @@ caravan_window_open_path (CaravanWindow *self, const char *path)
       GtkWidget *window = caravan_window_new (
           ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
       gtk_window_present (GTK_WINDOW (window));
-      caravan_window_open_path (CARAVAN_WINDOW (window), whole);
+      caravan_window_open_by (CARAVAN_WINDOW (window), whole, way);
     }
   else
-    caravan_match_open_async (whole, record_opened_cb, start_errand (self, whole));
+    open_record (self, whole, way);
 }
 
 static void
@@ -205,6 +208,8 @@ record_created_cb (GObject *source, GAsyncResult *result, gpointer data)
   (void) source;
   if (self->new_game != NULL)
     caravan_new_game_page_set_busy (self->new_game, FALSE);
+  if (self->quick_start != NULL)
+    caravan_quick_start_set_busy (self->quick_start, FALSE);
   if (match == NULL)
     {
       caravan_trouble_bar_set_error (self->trouble, name, &error);
@@ -376,25 +381,30 @@ caravan_window_show_folder (CaravanWindow *self)
                      start_errand (self, directory));
 }
 
+/* Among the past games records are brought in, elsewhere they are opened. */
 static gboolean
 dropped_cb (
     GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
 {
-  GSList *files = g_value_get_boxed (value);
-  gboolean taken = FALSE;
+  CaravanWindow *self = data;
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
 
   (void) target;
   (void) x;
   (void) y;
-  for (; files != NULL; files = files->next)
+  for (GSList *i = g_value_get_boxed (value); i != NULL; i = i->next)
     {
-      g_autofree char *path = g_file_get_path (files->data);
-      if (path == NULL)
-        continue;
-      caravan_window_open_path (data, path);
-      taken = TRUE;
+      g_autofree char *path = g_file_get_path (i->data);
+      if (path != NULL)
+        g_strv_builder_add (paths, path);
     }
-  return taken;
+  g_auto (GStrv) all = g_strv_builder_end (paths);
+  if (g_strcmp0 (caravan_window_get_page (self), "past") == 0)
+    caravan_window_import (self, all);
+  else
+    for (char **path = all; *path != NULL; path++)
+      caravan_window_open_path (self, *path);
+  return all[0] != NULL;
 }
 
 void
@@ -411,6 +421,8 @@ caravan_window_can_close (CaravanWindow *self)
 {
   if (self->match == NULL || self->warned_on_close)
     return TRUE;
+  if (self->quick != NULL)
+    caravan_quick_page_commit (self->quick);
   if (has_trouble (self->match))
     caravan_match_retry (self->match);
   if (caravan_match_flush (self->match))

@@ -42,10 +42,18 @@ remove_new_game (CaravanWindow *self)
 }
 
 static void
-add_new_game (CaravanWindow *self, const CaravanGame *game)
+show_new_game (CaravanWindow *self)
+{
+  caravan_window_show_page (self, "new-game");
+  caravan_new_game_page_focus (self->new_game);
+}
+
+/* like: a record whose players and board are taken, or NULL. */
+static void
+add_new_game (CaravanWindow *self, const CaravanGame *game, RecRecord *like)
 {
   remove_new_game (self);
-  self->new_game = CARAVAN_NEW_GAME_PAGE (caravan_new_game_page_new (game, NULL));
+  self->new_game = CARAVAN_NEW_GAME_PAGE (caravan_new_game_page_new (game, like));
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->new_game), "new-game");
   g_signal_connect_object (self->new_game, "start", G_CALLBACK (start_cb), self,
                            G_CONNECT_SWAPPED);
@@ -61,10 +69,22 @@ caravan_window_begin (CaravanWindow *self, const char *id)
   if (known == NULL)
     return;
   if (self->new_game == NULL ||
-      caravan_new_game_page_get_setup (self->new_game)->game != known->game)
-    add_new_game (self, known);
-  caravan_window_show_page (self, "new-game");
-  caravan_new_game_page_focus (self->new_game);
+      caravan_new_game_page_get_setup (self->new_game)->game != game)
+    add_new_game (self, known, NULL);
+  self->plays_again = FALSE;
+  show_new_game (self);
+}
+
+void
+caravan_window_begin_like (CaravanWindow *self, RecRecord *record)
+{
+  const CaravanGame *game = caravan_game_find (rec_record_table (record)->game);
+
+  if (game == NULL)
+    return;
+  add_new_game (self, game, record);
+  self->plays_again = is_on (self, "scores");
+  show_new_game (self);
 }
 
 static void
@@ -91,6 +111,7 @@ caravan_window_show_new_match (CaravanWindow *self,
     caravan_window_choose_locks (self);
   self->wants_locks = FALSE;
   remove_new_game (self);
+  caravan_window_end_score_now (self);
 }
 
 /* A board that is finished is wanted for a game. */
@@ -100,7 +121,7 @@ painter_done_cb (CaravanWindow *self, const char *path)
   g_autofree char *board = g_strdup (path);
 
   if (self->new_game == NULL)
-    add_new_game (self, caravan_games[0]);
+    add_new_game (self, caravan_games[0], NULL);
   caravan_new_game_page_show_boards (self->new_game, board);
   caravan_window_show_page (self, "new-game");
   caravan_new_game_page_focus (self->new_game);
@@ -121,8 +142,28 @@ caravan_window_paint (CaravanWindow *self, const char *path)
   caravan_window_show_page (self, "painter");
 }
 
+gboolean
+caravan_window_remember (CaravanWindow *self, char **from, const char *to)
+{
+  if (is_on (self, to))
+    return FALSE;
+  g_free (*from);
+  *from = g_strdup (caravan_window_get_page (self));
+  return TRUE;
+}
+
+void
+caravan_window_return (CaravanWindow *self, const char *from)
+{
+  if (g_strcmp0 (from, "past") == 0)
+    caravan_window_show_past (self);
+  else
+    caravan_window_show_page (self,
+                              from != NULL && has_page (self, from) ? from : "welcome");
+}
+
 /* From the painter to the game that wants a board, from a position to the table it is
-   for, from all else to the first page. */
+   for, from a past game to the others, from all else to the first page. */
 void
 caravan_window_go_back (CaravanWindow *self)
 {
@@ -135,8 +176,20 @@ caravan_window_go_back (CaravanWindow *self)
           caravan_painter_page_get_path (CARAVAN_PAINTER_PAGE (self->painter)));
       caravan_window_show_page (self, "new-game");
     }
+  else if (is_on (self, "new-game") && self->plays_again && has_page (self, "scores"))
+    caravan_window_show_page (self, "scores");
+  else if (is_on (self, "statistics"))
+    caravan_window_return (self, self->statistics_from);
+  else if (is_on (self, "replay"))
+    caravan_window_return (self, self->replay_from);
+  else if (is_on (self, "scores"))
+    caravan_window_return (self, self->scores_from);
   else if (is_on (self, "position") && has_page (self, "table"))
     caravan_window_show_page (self, "table");
+  else if (is_on (self, "past") && caravan_past_page_go_back (self->past))
+    return;
+  else if (self->is_from_past && (is_on (self, "table") || is_on (self, "quick")))
+    caravan_window_show_past (self);
   else
     caravan_window_show_page (self, "welcome");
 }

@@ -17,17 +17,14 @@ ensure_page (CaravanWindow *self)
 void
 caravan_window_show_rules (CaravanWindow *self, const char *anchor)
 {
-  const char *page = caravan_window_get_page (self);
+  g_autofree char *to = NULL;
 
   ensure_page (self);
-  if (g_strcmp0 (page, "rules") != 0)
-    {
-      g_free (self->rules_from);
-      self->rules_from = g_strdup (page);
-    }
-  if (anchor == NULL)
-    anchor = caravan_rules_page_get_anchor (self->rules);
-  caravan_rules_page_open (self->rules, anchor);
+  to = g_strdup (anchor != NULL ? anchor : caravan_rules_page_get_anchor (self->rules));
+  /* Back leads to that page, not to what was read before. */
+  if (caravan_window_remember (self, &self->rules_from, "rules"))
+    caravan_rules_page_forget_way (self->rules);
+  caravan_rules_page_open (self->rules, to);
   caravan_window_show_page (self, "rules");
 }
 
@@ -49,13 +46,18 @@ find_table_help (CaravanWindow *self)
 char *
 caravan_window_find_help (CaravanWindow *self)
 {
-  static const char *const pages[][2] = { { "welcome", "use-start" },
-                                          { "new-game", "use-start" },
-                                          { "painter", "use-boards" },
-                                          { "position", "use-position" },
-                                          { "rules", "index" } };
+  static const char *const pages[][2] = {
+    { "welcome", "use-start" },       { "new-game", "use-start" },
+    { "score-now", "use-score-now" }, { "quick", "use-score-now" },
+    { "painter", "use-boards" },      { "position", "use-position" },
+    { "past", "use-past" },           { "statistics", "use-past#statistics" },
+    { "replay", "use-past#replay" },  { "rules", "index" }
+  };
   const char *page = caravan_window_get_page (self);
 
+  if (g_strcmp0 (page, "scores") == 0)
+    return g_strdup_printf ("%s-scoring",
+                            caravan_match_get_table (self->match)->game->id);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     if (g_strcmp0 (page, pages[i][0]) == 0)
       return g_strdup (pages[i][1]);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-window-private.h"
 
+#include "caravan-games.h"
 #include "caravan-header.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
@@ -80,11 +81,29 @@ say_subtitle (CaravanMatch *match, gboolean narrow)
   return caravan_format (N_ ("%1$s · %2$s"), "tt", board != NULL ? board : "", turns);
 }
 
+/* “Oasis · Sample board”. */
+static char *
+say_game (RecRecord *record)
+{
+  const char *board = rec_record_board_title (record);
+  const char *game = rec_record_table (record)->game->name;
+
+  if (board == NULL)
+    return g_strdup (game);
+  /* Translators: %1$s is the name of a game, %2$s the title of its board. */
+  return caravan_format (N_ ("%1$s · %2$s"), "st", game, board);
+}
+
+static gboolean
+is_on (CaravanWindow *self, const char *page)
+{
+  return self->match != NULL && g_strcmp0 (caravan_window_get_page (self), page) == 0;
+}
+
 static gboolean
 is_at_table (CaravanWindow *self)
 {
-  return self->match != NULL &&
-         g_strcmp0 (caravan_window_get_page (self), "table") == 0;
+  return is_on (self, "table");
 }
 
 static const char *
@@ -94,9 +113,14 @@ find_title (CaravanWindow *self)
   {
     const char *page, *title;
   } titles[] = {
+    { "score-now", N_ ("Score now") },
     { "rules", N_ ("Rules and help") },
+    { "past", N_ ("Past games") },
     { "painter", N_ ("Paint a board") },
     { "position", N_ ("What is on the table") },
+    { "scores", N_ ("Scores") },
+    { "statistics", N_ ("Statistics") },
+    { "replay", N_ ("Replay") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
@@ -108,19 +132,29 @@ find_title (CaravanWindow *self)
 static void
 render_title (CaravanWindow *self)
 {
-  gboolean at_table = is_at_table (self);
+  gboolean at_table = is_at_table (self), at_sheet = is_on (self, "quick");
   g_autofree char *subtitle = NULL;
   const char *name = caravan_text (find_title (self));
 
+  if (g_strcmp0 (caravan_window_get_page (self), "scores") == 0)
+    subtitle = say_game (caravan_match_get_record (self->match));
+  if (g_strcmp0 (caravan_window_get_page (self), "replay") == 0)
+    subtitle = say_game (caravan_sheet_get_record (
+        caravan_replay_get_sheet (caravan_replay_page_get_replay (self->replay))));
   if (at_table)
     {
       name = caravan_match_get_table (self->match)->game->name;
       subtitle = say_subtitle (self->match, self->narrow);
     }
+  else if (at_sheet)
+    {
+      name = caravan_match_get_table (self->match)->game->name;
+      subtitle = g_strdup (caravan_text (N_ ("Score now")));
+    }
   adw_window_title_set_title (self->title, name);
   adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
   gtk_window_set_title (GTK_WINDOW (self), name);
-  gtk_widget_set_visible (self->undo_redo, at_table);
+  gtk_widget_set_visible (self->undo_redo, at_table || at_sheet);
   gtk_widget_set_visible (self->back,
                           g_strcmp0 (caravan_window_get_page (self), "welcome") != 0);
 }
@@ -145,19 +179,35 @@ keep_awake (CaravanWindow *self)
 {
   if (self->awake != NULL)
     caravan_awake_set (self->awake,
-                       is_at_table (self) &&
+                       (is_at_table (self) || is_on (self, "quick")) &&
                            g_settings_get_boolean (caravan_settings (), "keep-awake"),
                        caravan_text (N_ ("A game is open")));
+}
+
+/* The menu is made when it is wanted: it depends on much and is seldom open. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer self)
+{
+  g_autoptr (GMenuModel) menu = caravan_window_make_menu (self);
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+static void
+render_menu (CaravanWindow *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu);
+
+  if (popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover)))
+    make_menu_cb (self->menu, self);
 }
 
 void
 caravan_window_render (CaravanWindow *self)
 {
-  g_autoptr (GMenuModel) menu = caravan_window_make_menu (self);
-
   render_title (self);
   render_language (self);
-  gtk_menu_button_set_menu_model (self->menu, menu);
+  render_menu (self);
   caravan_window_update_actions (self);
   keep_awake (self);
 }
@@ -172,6 +222,8 @@ show_narrowness (CaravanWindow *self)
   caravan_header_set_narrow (self->header, self->narrow);
   gtk_widget_set_visible (self->language_icon, !self->narrow);
   caravan_welcome_page_set_narrow (self->welcome, self->narrow);
+  if (self->past != NULL)
+    caravan_past_page_set_narrow (self->past, self->narrow);
   render_title (self);
   render_language (self);
 }
@@ -248,14 +300,23 @@ caravan_window_dispose (GObject *object)
   CaravanWindow *self = CARAVAN_WINDOW (object);
 
   g_clear_weak_pointer (&self->before);
+  g_clear_weak_pointer (&self->people);
+  self->past = NULL;
   self->table = NULL;
+  self->scores = NULL;
   self->new_game = NULL;
+  self->quick = NULL;
+  self->quick_start = NULL;
+  self->replay = NULL;
   if (self->awake != NULL)
     caravan_awake_set (self->awake, FALSE, NULL);
   g_clear_object (&self->awake);
   g_clear_object (&self->chooser);
   g_clear_object (&self->match);
   g_clear_pointer (&self->rules_from, g_free);
+  g_clear_pointer (&self->statistics_from, g_free);
+  g_clear_pointer (&self->replay_from, g_free);
+  g_clear_pointer (&self->scores_from, g_free);
   G_OBJECT_CLASS (caravan_window_parent_class)->dispose (object);
 }
 
@@ -326,6 +387,7 @@ caravan_window_init (CaravanWindow *self)
   caravan_text_bind_template (GTK_WIDGET (self), TEMPLATE);
   caravan_window_accept_drops (self);
   make_language_menu (self);
+  gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
   caravan_window_render (self);
   caravan_text_follow (self, render);
   caravan_header_follow (self->header);
@@ -348,35 +410,64 @@ caravan_window_new (AdwApplication *application)
   return GTK_WIDGET (self);
 }
 
-static void
-remove_table (CaravanWindow *self)
+void
+caravan_window_put_match_away (CaravanWindow *self)
 {
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   caravan_drawer_set_match (self->drawer, NULL);
+  caravan_trouble_bar_set_match (self->trouble, NULL);
   g_clear_object (&self->match);
+  caravan_window_forget_scores (self);
   caravan_window_remove_page (self, "position");
   caravan_window_remove_page (self, "table");
+  caravan_window_remove_page (self, "quick");
   self->table = NULL;
+  self->quick = NULL;
   self->warned_on_close = FALSE;
+  self->is_from_past = FALSE;
 }
 
-void
-caravan_window_show_match (CaravanWindow *self, CaravanMatch *match)
+/* The match takes the place of the one before. */
+static void
+take_match (CaravanWindow *self, CaravanMatch *match)
 {
   g_object_ref (match);
-  remove_table (self);
+  caravan_window_put_match_away (self);
   self->match = match;
+  g_signal_connect_object (match, "changed", G_CALLBACK (caravan_window_render), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (caravan_window_refresh_scores),
+                           self, G_CONNECT_SWAPPED);
+  caravan_trouble_bar_set_match (self->trouble, match);
+}
+
+static void
+show_table (CaravanWindow *self, CaravanMatch *match)
+{
   caravan_drawer_set_match (self->drawer, match);
   self->table = CARAVAN_TABLE_PAGE (caravan_table_page_new (match));
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->table), "table");
-  g_signal_connect_object (match, "changed", G_CALLBACK (caravan_window_render), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (caravan_window_get_desk (self), "changed",
                            G_CALLBACK (caravan_window_update_actions), self,
                            G_CONNECT_SWAPPED);
-  caravan_trouble_bar_set_match (self->trouble, match);
   caravan_window_show_page (self, "table");
+}
+
+/* Without a board it is a sheet to be filled in; a game that has no table shows its
+   scores. */
+void
+caravan_window_show_match (CaravanWindow *self, CaravanMatch *match)
+{
+  const CvTable *table = caravan_match_get_table (match);
+
+  take_match (self, match);
+  if (caravan_quick_page_suits (table))
+    caravan_window_show_quick (self, match);
+  else if (table->board.present && caravan_game_find (table->game) != NULL)
+    show_table (self, match);
+  else
+    caravan_window_show_scores (self);
 }
 
 CaravanMatch *

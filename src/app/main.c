@@ -2,6 +2,7 @@
 /* Starts the application. Everything else is in the library that the tests link. */
 #include "caravan-application.h"
 
+#include "caravan-archive.h"
 #include "caravan-match.h"
 
 #include <locale.h>
@@ -28,5 +29,6 @@ main (int argc, char **argv)
   g_autoptr (CaravanApplication) application = caravan_application_new ();
   int status = g_application_run (G_APPLICATION (application), argc, argv);
   caravan_match_settle ();
+  caravan_archive_settle ();
   return status;
 }

@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Past games in a window: the way there, and what is done with them. */
+#include "caravan-window-private.h"
+
+#include "caravan-archive.h"
+#include "caravan-dialog.h"
+#include "caravan-files.h"
+#include "caravan-past-problems.h"
+#include "caravan-people.h"
+#include "caravan-text.h"
+
+static char *
+make_path (const char *file)
+{
+  return g_build_filename (caravan_files_games_dir (), file, NULL);
+}
+
+/* What was done, and taking it back. */
+
+static void
+told_cb (CaravanWindow *self, const char *text, gboolean can_undo)
+{
+  AdwToast *toast;
+
+  /* The players' window says it itself. */
+  if (self->people != NULL)
+    return;
+  toast = adw_toast_new (text);
+  if (can_undo)
+    {
+      adw_toast_set_button_label (toast, caravan_text (N_ ("Undo")));
+      adw_toast_set_action_name (toast, "win.past-undo");
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+refused_cb (CaravanWindow *self, const char *text, const RecError *error, gulong n)
+{
+  if (self->people == NULL)
+    caravan_trouble_bar_set_refusal (self->trouble, text, error, n);
+}
+
+void
+caravan_window_undo_past (CaravanWindow *self)
+{
+  if (self->past != NULL)
+    caravan_past_deeds_undo (caravan_past_page_get_deeds (self->past));
+}
+
+gboolean
+caravan_window_can_undo_past (CaravanWindow *self)
+{
+  return self->past != NULL &&
+         caravan_past_deeds_can_undo (caravan_past_page_get_deeds (self->past));
+}
+
+/* Deleting: not what lies on a table. One's own that is out of sight is put away. */
+
+static gboolean
+is_at_a_table (CaravanWindow *self, const char *file)
+{
+  g_autofree char *path = make_path (file);
+  CaravanWindow *window =
+      caravan_window_find (gtk_window_get_application (GTK_WINDOW (self)), path);
+  gsize n_unsaved;
+
+  if (window == NULL)
+    return FALSE;
+  if (window != self || caravan_match_get_trouble (self->match, &n_unsaved) != NULL)
+    return TRUE;
+  caravan_window_put_match_away (self);
+  caravan_match_settle ();
+  return FALSE;
+}
+
+static void delete (CaravanWindow *self, char **files)
+{
+  g_autoptr (GStrvBuilder) free_ones = g_strv_builder_new ();
+  gboolean has_any = FALSE;
+
+  for (char **file = files; *file != NULL; file++)
+    if (is_at_a_table (self, *file))
+      {
+        g_autofree char *name = g_filename_display_name (*file);
+        caravan_trouble_bar_set_note (
+            self->trouble,
+            /* Translators: %1$s is the name of a file. */
+            N_ ("%1$s is open in a window: close it there first."), name, FALSE);
+      }
+    else
+      {
+        g_strv_builder_add (free_ones, *file);
+        has_any = TRUE;
+      }
+  g_auto (GStrv) all = g_strv_builder_end (free_ones);
+  if (has_any)
+    caravan_past_deeds_delete (caravan_past_page_get_deeds (self->past), all);
+}
+
+/* Choosing files. */
+
+static void
+present_chooser (CaravanWindow *self, GtkFileChooserNative *chooser, GCallback response)
+{
+  g_set_object (&self->chooser, GTK_NATIVE_DIALOG (chooser));
+  g_object_unref (chooser);
+  g_signal_connect_object (self->chooser, "response", response, self, 0);
+  gtk_native_dialog_set_modal (self->chooser, TRUE);
+  gtk_native_dialog_show (self->chooser);
+}
+
+static void
+add_filter (GtkFileChooserNative *chooser,
+            const char *name,
+            const char *const *patterns)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, caravan_text (name));
+  for (; *patterns != NULL; patterns++)
+    gtk_file_filter_add_pattern (filter, *patterns);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  g_object_unref (filter);
+}
+
+void
+caravan_window_import (CaravanWindow *self, char **paths)
+{
+  caravan_window_show_past (self);
+  caravan_past_deeds_import (caravan_past_page_get_deeds (self->past), paths);
+}
+
+static void
+import_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
+{
+  g_autoptr (GListModel) files = NULL;
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      g_autofree char *path = g_file_get_path (file);
+      if (path != NULL)
+        g_strv_builder_add (paths, path);
+    }
+  g_clear_object (&self->chooser);
+  g_auto (GStrv) all = g_strv_builder_end (paths);
+  if (all[0] != NULL)
+    caravan_window_import (self, all);
+}
+
+static void
+choose_import (CaravanWindow *self)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      caravan_text (N_ ("Import games")), GTK_WINDOW (self),
+      GTK_FILE_CHOOSER_ACTION_OPEN, caravan_text (N_ ("Import")),
+      caravan_text (N_ ("Cancel")));
+  const char *const patterns[] = { "*.caravan", "*.caravans", NULL };
+
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  add_filter (chooser, N_ ("Caravanserai records"), patterns);
+  present_chooser (self, chooser, G_CALLBACK (import_chosen_cb));
+}
+
+static void
+choose_place (CaravanWindow *self,
+              const char *title,
+              GtkFileChooserAction action,
+              const char *name,
+              GCallback response)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      caravan_text (title), GTK_WINDOW (self), action, caravan_text (N_ ("Save")),
+      caravan_text (N_ ("Cancel")));
+  g_autoptr (GFile) folder =
+      g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  present_chooser (self, chooser, response);
+}
+
+static char *
+take_place (CaravanWindow *self, int response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  return file == NULL ? NULL : g_file_get_path (file);
+}
+
+static void
+everything_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
+{
+  g_autofree char *path = take_place (self, response);
+
+  (void) chooser;
+  if (path != NULL && self->past != NULL)
+    caravan_past_deeds_export (caravan_past_page_get_deeds (self->past), path);
+}
+
+static void
+choose_everything (CaravanWindow *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *name = g_strconcat (day, " Caravanserai.caravans", NULL);
+
+  choose_place (self, N_ ("Export everything"), GTK_FILE_CHOOSER_ACTION_SAVE, name,
+                G_CALLBACK (everything_chosen_cb));
+}
+
+/* Copies of single games: one under a name, several into a folder. */
+
+typedef struct
+{
+  char **files;
+  char *place;
+} Copying;
+
+static void
+free_copying (gpointer data)
+{
+  Copying *copying = data;
+
+  g_strfreev (copying->files);
+  g_free (copying->place);
+  g_free (copying);
+}
+
+static gboolean
+copy (const char *file, const char *path, GError **error)
+{
+  g_autofree char *from = make_path (file);
+  g_autoptr (GFile) source = g_file_new_for_path (from);
+  g_autoptr (GFile) target = g_file_new_for_path (path);
+
+  return g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
+}
+
+static void
+copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Copying *copying = data;
+  gboolean is_folder = g_file_test (copying->place, G_FILE_TEST_IS_DIR);
+  GError *error = NULL;
+
+  (void) source;
+  (void) cancellable;
+  for (char **file = copying->files; *file != NULL && error == NULL; file++)
+    {
+      g_autofree char *path = is_folder
+                                  ? caravan_files_copy_path (copying->place, *file)
+                                  : g_strdup (copying->place);
+      copy (*file, path, &error);
+    }
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, is_folder);
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CaravanWindow *self = CARAVAN_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  gboolean is_folder = g_task_propagate_boolean (G_TASK (result), &error);
+  Copying *copying = g_task_get_task_data (G_TASK (result));
+  g_autofree char *name = g_filename_display_basename (copying->place);
+
+  (void) data;
+  if (error != NULL)
+    caravan_trouble_bar_set_note (self->trouble, N_ ("The copy was not saved: %1$s"),
+                                  error->message, FALSE);
+  else
+    caravan_window_toast (self,
+                          caravan_format (is_folder ? N_ ("Your games are in %1$s")
+                                                    : N_ ("Saved as %1$s"),
+                                          "s", name));
+}
+
+void
+caravan_window_export_games (CaravanWindow *self, char **files, const char *place)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, copied_cb, NULL);
+  Copying *copying = g_new (Copying, 1);
+
+  *copying = (Copying){ g_strdupv (files), g_strdup (place) };
+  g_task_set_task_data (task, copying, free_copying);
+  g_task_run_in_thread (task, copy_in_thread);
+}
+
+static void
+export_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
+{
+  g_auto (GStrv) files = g_strdupv (g_object_get_data (G_OBJECT (chooser), "files"));
+  g_autofree char *place = take_place (self, response);
+
+  if (place != NULL)
+    caravan_window_export_games (self, files, place);
+}
+
+static void
+choose_export (CaravanWindow *self, char **files)
+{
+  gboolean is_one = files[1] == NULL;
+
+  choose_place (self, N_ ("Save a copy"),
+                is_one ? GTK_FILE_CHOOSER_ACTION_SAVE
+                       : GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                is_one ? files[0] : NULL, G_CALLBACK (export_chosen_cb));
+  g_object_set_data_full (G_OBJECT (self->chooser), "files", g_strdupv (files),
+                          (GDestroyNotify) g_strfreev);
+}
+
+/* An evening that is long over is not revealed player by player once more. */
+static void
+show_scores_at_once (CaravanWindow *self)
+{
+  self->scores_seen = TRUE;
+  caravan_window_show_scores (self);
+  caravan_scores_page_reveal_all (self->scores);
+  g_free (self->scores_from);
+  self->scores_from = g_strdup ("past");
+}
+
+void
+caravan_window_arrive (CaravanWindow *self, CaravanWay way)
+{
+  gboolean is_scores = g_strcmp0 (caravan_window_get_page (self), "scores") == 0;
+
+  self->is_from_past = way != CARAVAN_WAY_PLAIN;
+  if (way == CARAVAN_WAY_PAST_SCORES || (self->is_from_past && is_scores))
+    show_scores_at_once (self);
+}
+
+/* What the page asks for. */
+
+static void
+asked_cb (CaravanWindow *self, int wish, char **files)
+{
+  g_autofree char *path = make_path (files[0]);
+
+  switch ((CaravanPastWish) wish)
+    {
+    case CARAVAN_PAST_SCORES:
+      caravan_window_open_by (self, path, CARAVAN_WAY_PAST_SCORES);
+      break;
+    case CARAVAN_PAST_TABLE:
+      caravan_window_open_by (self, path, CARAVAN_WAY_PAST_TABLE);
+      break;
+    case CARAVAN_PAST_REPLAY:
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.replay", "s", path);
+      break;
+    case CARAVAN_PAST_EXPORT:
+      choose_export (self, files);
+      break;
+    case CARAVAN_PAST_FOLDER:
+      caravan_window_show_folder (self);
+      break;
+    case CARAVAN_PAST_DELETE:
+      delete (self, files);
+      break;
+    }
+}
+
+/* A damaged index is told of once, and that nothing is lost. */
+static void
+answered_cb (CaravanWindow *self)
+{
+  g_autofree char *name = caravan_archive_take_set_aside (caravan_archive_get ());
+
+  if (name != NULL)
+    caravan_trouble_bar_set_note (
+        self->trouble,
+        /* Translators: %1$s is the name of a file. */
+        N_ ("The list of past games was damaged and has been made anew from the "
+            "records. Nothing is lost; the old list is kept as %1$s."),
+        name, TRUE);
+}
+
+static void
+ensure_page (CaravanWindow *self)
+{
+  CaravanPastDeeds *deeds;
+
+  if (self->past != NULL)
+    return;
+  self->past = CARAVAN_PAST_PAGE (caravan_past_page_new ());
+  deeds = caravan_past_page_get_deeds (self->past);
+  caravan_past_page_set_narrow (self->past, self->narrow);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->past), "past");
+  g_signal_connect_object (self->past, "asked", G_CALLBACK (asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->past, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (deeds, "told", G_CALLBACK (told_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (deeds, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (deeds, "changed", G_CALLBACK (caravan_window_update_actions),
+                           self, G_CONNECT_SWAPPED);
+}
+
+void
+caravan_window_show_past (CaravanWindow *self)
+{
+  ensure_page (self);
+  if (g_strcmp0 (caravan_window_get_page (self), "past") == 0)
+    return;
+  self->is_from_past = FALSE;
+  caravan_window_show_page (self, "past");
+  caravan_past_page_refresh (self->past);
+  caravan_past_page_focus (self->past);
+}
+
+/* A closed window lives on as long as its last toast. */
+static void
+people_closed_cb (CaravanWindow *self)
+{
+  g_clear_weak_pointer (&self->people);
+}
+
+static void
+show_people (CaravanWindow *self)
+{
+  GtkWindow *window;
+
+  ensure_page (self);
+  if (self->people != NULL)
+    {
+      gtk_window_present (self->people);
+      return;
+    }
+  window = caravan_dialog_hold (
+      GTK_WINDOW (self), N_ ("Players"),
+      caravan_people_new (caravan_past_page_get_deeds (self->past)));
+  g_set_weak_pointer (&self->people, window);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (people_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Actions. */
+
+static void
+past_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CaravanWindow *self = CARAVAN_WINDOW (widget);
+
+  (void) parameter;
+  if (g_str_equal (name, "win.past"))
+    caravan_window_show_past (self);
+  else if (g_str_equal (name, "win.past-import"))
+    choose_import (self);
+  else if (g_str_equal (name, "win.past-export"))
+    choose_everything (self);
+  else if (g_str_equal (name, "win.past-undo"))
+    caravan_window_undo_past (self);
+  else if (g_str_equal (name, "win.people"))
+    show_people (self);
+  else
+    caravan_dialog_hold (GTK_WINDOW (self), N_ ("Records that can’t be read"),
+                         caravan_past_problems_new ());
+}
+
+void
+caravan_window_install_past (GtkWidgetClass *klass)
+{
+  static const char *const actions[] = { "win.past",        "win.past-import",
+                                         "win.past-export", "win.past-undo",
+                                         "win.people",      "win.past-problems" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (klass, actions[i], NULL, past_activated_cb);
+}
