@@ -9,7 +9,12 @@
 
 #include <cmocka.h>
 
+#include "caravan-score-paper.h"
+#include "sheets.h"
 #include "states.h"
+
+/* Of a point, for pages that are printed. */
+#define PAPER_SCALE (120. / 72)
 
 #define PLAIN_DPI (96 * 1024)
 
@@ -78,6 +83,19 @@ take_picture (GtkWidget *window, const char *path)
     fail_msg ("%s can't be written", path);
 }
 
+/* A dialog is taken alone, without the window behind it. */
+static GtkWidget *
+find_front (CaravanWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (gtk_window_get_transient_for (i->data) == GTK_WINDOW (window) &&
+        gtk_widget_get_mapped (i->data))
+      return i->data;
+  return GTK_WIDGET (window);
+}
+
 static void
 picture_state (const State *state, const Look *look, const Size *size)
 {
@@ -100,8 +118,8 @@ picture_state (const State *state, const Look *look, const Size *size)
       if (window == NULL)
         window = states_open (state, size->width, size->height);
       app_settle ();
-      app_wait_drawn (GTK_WIDGET (window));
-      take_picture (GTK_WIDGET (window), path);
+      app_wait_drawn (find_front (window));
+      take_picture (find_front (window), path);
     }
   states_close ();
 }
@@ -127,10 +145,91 @@ take_all (void **unused)
     }
 }
 
+/* The pages that are printed, on white paper. */
+
+static void
+take_paper (CaravanSheet *sheet, const char *name, const char *language)
+{
+  int width = (int) (CARAVAN_SCORE_PAPER_WIDTH * PAPER_SCALE + .5);
+  int height = (int) (CARAVAN_SCORE_PAPER_HEIGHT * PAPER_SCALE + .5);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autofree char *file = g_strdup_printf ("scores-print-%s-%s.png", name, language);
+  g_autofree char *path = g_build_filename (directory, file, NULL);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, PAPER_SCALE, PAPER_SCALE);
+  app_set_language (language);
+  caravan_score_paper_draw (sheet, cr);
+  cairo_destroy (cr);
+  if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
+    fail_msg ("%s can't be written", path);
+  cairo_surface_destroy (surface);
+}
+
+/* Numbers that were typed, a tie among them. */
+static CaravanSheet *
+make_counted (void)
+{
+  return sheets_read (
+      "{\"caravanserai\":1,\"game\":\"oregon\",\"created\":\"2026-11-01T20:30:00Z\","
+      "\"players\":["
+      "{\"color\":\"yellow\",\"name\":\"Anna\"},{\"color\":\"blue\",\"name\":\"Bruno\"}"
+      ","
+      "{\"color\":\"red\",\"name\":\"Chloé\"}]}\n"
+      "{\"do\":\"count\",\"by\":\"yellow\",\"track\":163,\"farmers\":3}\n"
+      "{\"do\":\"count\",\"by\":\"blue\",\"track\":171,\"farmers\":5}\n"
+      "{\"do\":\"count\",\"by\":\"red\",\"track\":35,\"farmers\":3}\n"
+      "{\"do\":\"reveal\",\"by\":\"yellow\",\"counts\":{\"coal\":13,\"gold\":17}}\n"
+      "{\"do\":\"reveal\",\"by\":\"blue\",\"counts\":{\"coal\":10,\"gold\":12}}\n"
+      "{\"do\":\"reveal\",\"by\":\"red\",\"counts\":{\"coal\":19,\"gold\":15}}\n");
+}
+
+static void
+take_other_papers (void)
+{
+  const SheetsGame game = { "oasis", 4, FALSE, 0, 5 };
+  g_autoptr (CaravanSheet) begun = sheets_begun (&game);
+  g_autoptr (CaravanSheet) counted = make_counted ();
+
+  for (gsize k = 0; k < G_N_ELEMENTS (languages); k++)
+    if (is_wanted ("LANGUAGES", languages[k]))
+      {
+        take_paper (begun, "begun", languages[k]);
+        take_paper (counted, "counted", languages[k]);
+      }
+}
+
+static void
+take_papers (void **unused)
+{
+  static const char *const games[] = { "oasis", "oregon", "basari" };
+
+  (void) unused;
+  if (is_contrast () || !is_wanted ("STATE", "scores-print"))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const SheetsGame crowd = { games[i], 0, TRUE, 2, 3 };
+      g_autoptr (CaravanSheet) example = sheets_example (games[i]);
+      g_autoptr (CaravanSheet) long_names = sheets_simulate (&crowd);
+      g_autofree char *name = g_strconcat (games[i], "-long", NULL);
+      for (gsize k = 0; k < G_N_ELEMENTS (languages); k++)
+        if (is_wanted ("LANGUAGES", languages[k]))
+          {
+            take_paper (example, games[i], languages[k]);
+            take_paper (long_names, name, languages[k]);
+          }
+    }
+  take_other_papers ();
+}
+
 int
 main (int n_arguments, char **arguments)
 {
-  const struct CMUnitTest tests[] = { APP_TEST (take_all) };
+  const struct CMUnitTest tests[] = { APP_TEST (take_all), APP_TEST (take_papers) };
 
   if (n_arguments != 2)
     {

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "states.h"
+#include "states-private.h"
 
 #include <glib/gstdio.h>
 #include <utime.h>
@@ -18,6 +18,7 @@
 #include "caravan-entry.h"
 #include "caravan-files.h"
 #include "caravan-history-row.h"
+#include "caravan-share-private.h"
 #include "caravan-table-page.h"
 #include "caravan-painter-private.h"
 #include "caravan-position-private.h"
@@ -25,6 +26,7 @@
 #include "caravan-verdict-card.h"
 #include "caravan-window-private.h"
 #include "cv-games.h"
+#include "evenings.h"
 #include "files.h"
 #include "hands.h"
 #include "played.h"
@@ -36,14 +38,6 @@
 #define EXAMPLE_TAKEN  6 /* with scoring markers among the cards */
 #define EXAMPLE_MIDDLE 150
 #define EXAMPLE_END    1000
-
-struct StatesPlace
-{
-  char *directory; /* owned */
-  CaravanWindow *window;
-  int width, height;
-  StateKind kind;
-};
 
 static StatesPlace here;
 
@@ -57,8 +51,8 @@ present (StatesPlace *place)
   app_settle ();
 }
 
-static void
-open_window (StatesPlace *place)
+void
+states_open_window (StatesPlace *place)
 {
   place->window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
   present (place);
@@ -370,7 +364,7 @@ open_typing_help (StatesPlace *place)
 static void
 open_dialog (StatesPlace *place, const char *action)
 {
-  open_window (place);
+  states_open_window (place);
   gtk_widget_activate_action (GTK_WIDGET (place->window), action, NULL);
 }
 
@@ -392,6 +386,19 @@ open_about (StatesPlace *place)
   open_dialog (place, "app.about");
 }
 
+/* The code of the game that ships, as large as the window is. */
+static void
+open_share_code (StatesPlace *place)
+{
+  open_example (place, EXAMPLE_END);
+  g_autoptr (CaravanSheet) sheet = caravan_sheet_new (
+      caravan_match_get_record (caravan_window_get_match (place->window)));
+  GtkWindow *dialog = caravan_share_show_code (GTK_WINDOW (place->window), sheet);
+
+  gtk_window_set_default_size (dialog, MIN (place->width, 560), place->height);
+  app_settle ();
+}
+
 /* Troubles. */
 
 static void
@@ -399,7 +406,7 @@ open_unreadable (StatesPlace *place)
 {
   RecError error = { 0 };
 
-  open_window (place);
+  states_open_window (place);
   rec_error_set (&error, N_ ("“%1$s” must be a list"), "rows", NULL);
   caravan_trouble_bar_set_error (place->window->trouble, "ours.caravan", &error);
 }
@@ -437,7 +444,7 @@ add_page (StatesPlace *place, GtkWidget *page, const char *name)
 static void
 open_welcome (StatesPlace *place)
 {
-  open_window (place);
+  states_open_window (place);
   APP_WAIT (!caravan_welcome_page_is_busy (place->window->welcome));
 }
 
@@ -470,10 +477,53 @@ open_welcome_games (StatesPlace *place)
   open_welcome (place);
 }
 
+/* Statistics over evenings long past; the last state has none. */
+static void
+open_statistics_of (StatesPlace *place,
+                    int n_evenings,
+                    const CvGame *game,
+                    const char *person)
+{
+  evenings_write (caravan_files_games_dir (), n_evenings);
+  states_open_window (place);
+  caravan_window_show_statistics (place->window, game, person);
+  APP_WAIT (!caravan_statistics_page_is_busy (place->window->statistics));
+}
+
+static void
+open_statistics (StatesPlace *place)
+{
+  open_statistics_of (place, EVENINGS_MOST, NULL, NULL);
+}
+
+static void
+open_statistics_oasis (StatesPlace *place)
+{
+  open_statistics_of (place, EVENINGS_MOST, &cv_oasis, NULL);
+}
+
+static void
+open_statistics_person (StatesPlace *place)
+{
+  open_statistics_of (place, EVENINGS_MOST, &cv_oasis, "Anna");
+}
+
+static void
+open_statistics_person_all (StatesPlace *place)
+{
+  open_statistics_of (place, EVENINGS_MOST, NULL, "Chiara");
+}
+
+static void
+open_statistics_empty (StatesPlace *place)
+{
+  open_statistics_of (place, 0, NULL, NULL);
+}
+
 static void
 open_new_game (StatesPlace *place)
 {
-  open_window (place);
+  states_open_window (place);
   caravan_window_begin (place->window, "oasis");
   app_settle ();
 }
@@ -482,7 +532,7 @@ open_new_game (StatesPlace *place)
 static void
 open_rules (StatesPlace *place, guint languages)
 {
-  open_window (place);
+  states_open_window (place);
   g_settings_set_uint (caravan_settings (), "rules-languages", languages);
   caravan_window_show_rules (place->window, "oasis-placement#joins-own");
   app_settle ();
@@ -509,7 +559,7 @@ open_rules_three (StatesPlace *place)
 static void
 open_painter (StatesPlace *place)
 {
-  open_window (place);
+  states_open_window (place);
   add_page (place, caravan_painter_page_new (), "painter");
 }
 
@@ -570,7 +620,7 @@ open_position (StatesPlace *place)
   g_autoptr (CaravanMatch) match = played_new (place->directory, "free", 4);
   GtkWidget *page = caravan_position_page_new (match);
 
-  open_window (place);
+  states_open_window (place);
   paint_example (place, CARAVAN_POSITION_PAGE (page));
   add_page (place, page, "position");
 }
@@ -585,6 +635,121 @@ open_position_refused (StatesPlace *place)
   page = CARAVAN_POSITION_PAGE (
       app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_POSITION_PAGE));
   caravan_position_page_paint (page, cv_cell (0, 2));
+}
+
+/* Score now. */
+
+static void
+open_score_now (StatesPlace *place)
+{
+  states_open_window (place);
+  caravan_window_score_now (place->window);
+  app_settle ();
+}
+
+/* A sheet with these numbers in its first fields, player by player. */
+static CaravanQuickPage *
+open_quick (StatesPlace *place,
+            const CvGame *game,
+            int n_players,
+            int n_numbers,
+            const int *numbers)
+{
+  static const char *const names[] = { "Anna", "Bruno", "Chiara", "Davide", "Elena" };
+  static int n_made;
+  g_autofree char *path =
+      g_strdup_printf ("%s/quick-%d.caravan", place->directory, ++n_made);
+  json_t *players = json_array ();
+  RecError error = { 0 };
+
+  for (int i = 0; i < n_players; i++)
+    json_array_append_new (players, json_pack ("{s:s, s:s}", "color",
+                                               cv_color_names[game->colors[i]], "name",
+                                               names[i]));
+  json_t *header = json_pack ("{s:i, s:s, s:o}", "caravanserai", 1, "game", game->id,
+                              "players", players);
+  g_autoptr (CaravanMatch) match = caravan_match_create (path, header, &error);
+  json_decref (header);
+  assert_non_null (match);
+  open_match (place, match);
+  CaravanQuick *quick = caravan_quick_page_get_quick (place->window->quick);
+  int n_fields = game->hidden_keys != NULL ? game->id[1] == 'a' ? 8 : 3 : 1;
+  for (int i = 0; i < n_numbers; i++)
+    assert_true (
+        caravan_quick_play (quick, i / n_fields, i % n_fields, numbers[i], &error));
+  assert_true (caravan_match_flush (match));
+  caravan_quick_page_focus (place->window->quick);
+  app_settle ();
+  return place->window->quick;
+}
+
+/* Types into the field that has the focus, as hands would. */
+static void
+type_quick (StatesPlace *place, int seat, int field, const char *text)
+{
+  GtkWidget *entry = caravan_quick_sheet_get_entry (
+      caravan_quick_page_get_sheet (place->window->quick), seat, field);
+  int position = 0;
+
+  gtk_widget_grab_focus (entry);
+  gtk_editable_delete_text (GTK_EDITABLE (entry), 0, -1);
+  gtk_editable_insert_text (GTK_EDITABLE (entry), text, -1, &position);
+  app_settle ();
+}
+
+static const int oasis_numbers[] = { 6, 3, 8, 2, 4, 4, 4, 5, 4, 2, 7, 4, 8, 3,
+                                     0, 2, 3, 3, 9, 3, 4, 2, 5, 5, 4, 3, 3, 1,
+                                     8, 5, 3, 5, 2, 2, 5, 2, 4, 2, 5, 3 };
+
+static void
+open_quick_empty (StatesPlace *place)
+{
+  open_quick (place, &cv_oasis, 4, 0, oasis_numbers);
+}
+
+static void
+open_quick_oasis (StatesPlace *place)
+{
+  open_quick (place, &cv_oasis, 5, 26, oasis_numbers);
+  type_quick (place, 3, 2, "3");
+}
+
+static void
+open_quick_oregon (StatesPlace *place)
+{
+  static const int numbers[] = { 63, 7, 12, 71, 4, 9, 58, 11, 15, 60, 5, 16 };
+
+  open_quick (place, &cv_oregon, 4, 12, numbers);
+}
+
+static void
+open_quick_basari (StatesPlace *place)
+{
+  static const int numbers[] = { 131, 118, 131, 97 };
+
+  open_quick (place, &cv_basari, 4, 4, numbers);
+  type_quick (place, 0, 1, "5");
+}
+
+/* Anna and Davide have 70 each. */
+static void
+open_quick_tie (StatesPlace *place)
+{
+  open_quick (place, &cv_oasis, 5, 40, oasis_numbers);
+}
+
+static void
+open_quick_wrong (StatesPlace *place)
+{
+  open_quick (place, &cv_oasis, 4, 8, oasis_numbers);
+  type_quick (place, 1, 0, "40");
+}
+
+static void
+open_quick_letter (StatesPlace *place)
+{
+  open_quick (place, &cv_oregon, 3, 4, oasis_numbers);
+  type_quick (place, 1, 1, "x");
 }
 
 /* The private drawers. */
@@ -678,9 +843,131 @@ open_miscount (StatesPlace *place)
   caravan_drawer_tell (place->window->drawer, 1, counts);
 }
 
+/* Scores. */
+
+static void
+show_scores (StatesPlace *place)
+{
+  caravan_window_show_scores (place->window);
+  caravan_scores_page_reveal_all (place->window->scores);
+  app_settle ();
+}
+
+static void
+open_scores (StatesPlace *place)
+{
+  open_example (place, EXAMPLE_END);
+  show_scores (place);
+}
+
+static void
+open_scores_line (StatesPlace *place)
+{
+  open_scores (place);
+  caravan_score_sheet_choose (caravan_scores_page_get_sheet (place->window->scores), 2,
+                              1);
+}
+
+static void
+open_scores_early (StatesPlace *place)
+{
+  open_example (place, EXAMPLE_MIDDLE);
+  show_scores (place);
+}
+
+static void
+open_scores_reveal (StatesPlace *place)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  open_scores (place);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  caravan_scores_page_start_reveal (place->window->scores);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  caravan_scores_page_reveal_next (place->window->scores);
+  caravan_scores_page_reveal_next (place->window->scores);
+}
+
+static void
+open_scores_of (StatesPlace *place, const char *example)
+{
+  g_autofree char *from =
+      g_build_filename (g_getenv ("CARAVANSERAI_EXAMPLES"), example, NULL);
+  g_autofree char *path = g_build_filename (place->directory, example, NULL);
+  RecError error = { 0 };
+  RecBytes bytes = files_read (from);
+
+  files_write (path, bytes.data, bytes.size);
+  rec_bytes_free (&bytes);
+  g_autoptr (CaravanMatch) match = caravan_match_open (path, &error);
+  assert_non_null (match);
+  place->window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
+  caravan_window_show_match (place->window, match);
+  caravan_scores_page_reveal_all (place->window->scores);
+  present (place);
+}
+
+static void
+open_scores_oregon (StatesPlace *place)
+{
+  open_scores_of (place, "oregon.caravan");
+}
+
+/* Replays. */
+
+static void
+show_replay (StatesPlace *place, gsize moment)
+{
+  caravan_window_open_replay (place->window, "");
+  caravan_replay_go_to (caravan_replay_page_get_replay (place->window->replay), moment);
+  app_settle ();
+}
+
+static void
+open_replay (StatesPlace *place)
+{
+  open_example (place, EXAMPLE_END);
+  show_replay (place, EXAMPLE_MIDDLE);
+}
+
+static void
+open_replay_start (StatesPlace *place)
+{
+  open_example (place, EXAMPLE_MIDDLE);
+  show_replay (place, 0);
+}
+
+static void
+open_replay_oregon (StatesPlace *place)
+{
+  open_scores_of (place, "oregon.caravan");
+  show_replay (place, 30);
+}
+
+static void
+open_replay_basari (StatesPlace *place)
+{
+  open_scores_of (place, "basari.caravan");
+  show_replay (place, 40);
+}
+
+static void
+open_scores_basari (StatesPlace *place)
+{
+  open_scores_of (place, "basari.caravan");
+}
+
 const State states[] = {
   { "welcome-empty", open_welcome, TRUE, STATE_PLAIN },
   { "new-game", open_new_game, TRUE, STATE_PLAIN },
+  { "quick-players", open_score_now, TRUE, STATE_PLAIN },
+  { "quick-empty", open_quick_empty, FALSE, STATE_PLAIN },
+  { "quick-oasis", open_quick_oasis, TRUE, STATE_PLAIN },
+  { "quick-oregon", open_quick_oregon, TRUE, STATE_PLAIN },
+  { "quick-basari", open_quick_basari, TRUE, STATE_PLAIN },
+  { "quick-tie", open_quick_tie, TRUE, STATE_PLAIN },
+  { "quick-wrong", open_quick_wrong, TRUE, STATE_PLAIN },
+  { "quick-letter", open_quick_letter, FALSE, STATE_PLAIN },
   { "painter", open_painter, TRUE, STATE_PLAIN },
   { "painter-problems", open_painter_problems, FALSE, STATE_PLAIN },
   { "position", open_position, TRUE, STATE_PLAIN },
@@ -691,6 +978,16 @@ const State states[] = {
   { "table-early", open_early, TRUE, STATE_PLAIN },
   { "table-middle", open_middle, TRUE, STATE_PLAIN },
   { "table-end", open_end, TRUE, STATE_PLAIN },
+  { "scores", open_scores, TRUE, STATE_PLAIN },
+  { "scores-line", open_scores_line, TRUE, STATE_PLAIN },
+  { "scores-early", open_scores_early, TRUE, STATE_PLAIN },
+  { "scores-reveal", open_scores_reveal, TRUE, STATE_PLAIN },
+  { "scores-oregon", open_scores_oregon, TRUE, STATE_PLAIN },
+  { "scores-basari", open_scores_basari, FALSE, STATE_PLAIN },
+  { "replay", open_replay, TRUE, STATE_SCROLLED },
+  { "replay-start", open_replay_start, FALSE, STATE_PLAIN },
+  { "replay-oregon", open_replay_oregon, TRUE, STATE_SCROLLED },
+  { "replay-basari", open_replay_basari, TRUE, STATE_SCROLLED },
   { "table-question", open_question, TRUE, STATE_PLAIN },
   { "table-yes", open_verdict_ok, FALSE, STATE_PLAIN },
   { "table-no", open_verdict_no, TRUE, STATE_PLAIN },
@@ -716,6 +1013,28 @@ const State states[] = {
   { "drawer-open", open_drawer, TRUE, STATE_SHUTS },
   { "drawer-reveal", open_reveal, TRUE, STATE_PLAIN },
   { "drawer-miscount", open_miscount, TRUE, STATE_PLAIN },
+  { "statistics", open_statistics, TRUE, STATE_PLAIN },
+  { "statistics-oasis", open_statistics_oasis, TRUE, STATE_PLAIN },
+  { "statistics-person", open_statistics_person, TRUE, STATE_PLAIN },
+  { "statistics-person-all", open_statistics_person_all, TRUE, STATE_PLAIN },
+  { "statistics-empty", open_statistics_empty, TRUE, STATE_PLAIN },
+  { "past", states_open_past, TRUE, STATE_SCROLLED },
+  { "past-begun", states_open_past_begun, TRUE, STATE_SCROLLED },
+  { "past-counted", states_open_past_counted, FALSE, STATE_SCROLLED },
+  { "past-several", states_open_past_several, TRUE, STATE_SCROLLED },
+  { "past-filter", states_open_past_filter, TRUE, STATE_SCROLLED },
+  { "past-none", states_open_past_none, TRUE, STATE_SCROLLED },
+  { "past-empty", states_open_past_empty, TRUE, STATE_SCROLLED },
+  { "past-detail", states_open_past_detail, TRUE, STATE_SCROLLED },
+  { "past-unreadable", states_open_past_unreadable, TRUE, STATE_SCROLLED },
+  { "past-problems", states_open_past_problems, TRUE, STATE_SCROLLED },
+  { "past-refused", states_open_past_refused, FALSE, STATE_SCROLLED },
+  { "past-menu", states_open_past_menu, FALSE, STATE_MENU },
+  { "past-context", states_open_past_context, FALSE, STATE_MENU },
+  { "people", states_open_people, TRUE, STATE_PLAIN },
+  { "people-rename", states_open_people_rename, FALSE, STATE_PLAIN },
+  { "people-merge", states_open_people_merge, TRUE, STATE_PLAIN },
+  { "people-empty", states_open_people_empty, FALSE, STATE_PLAIN },
   { "why", open_why, FALSE, STATE_POPOVER },
   { "step-menu", open_step_menu, FALSE, STATE_MENU },
   { "main-menu", open_main_menu, FALSE, STATE_MENU },
@@ -726,6 +1045,7 @@ const State states[] = {
   { "preferences", open_preferences, FALSE, STATE_PLAIN },
   { "shortcuts", open_shortcuts, FALSE, STATE_PLAIN },
   { "about", open_about, FALSE, STATE_PLAIN },
+  { "share-code", open_share_code, TRUE, STATE_PLAIN },
   { "unreadable", open_unreadable, FALSE, STATE_PLAIN },
   { "open-elsewhere", open_elsewhere, FALSE, STATE_PLAIN },
   { "welcome-games", open_welcome_games, TRUE, STATE_PLAIN },
@@ -771,6 +1091,12 @@ states_open (const State *state, int width, int height)
   state->open (&here);
   app_settle ();
   assert_non_null (here.window);
+  /* What turns out to be too narrow is laid out once more. */
+  for (int i = 0; i < 2; i++)
+    {
+      app_wait_drawn (GTK_WIDGET (here.window));
+      app_settle ();
+    }
   return here.window;
 }
 

@@ -13,7 +13,8 @@ typedef enum
   STATE_PLAIN,
   STATE_POPOVER, /* something is shown over the window */
   STATE_MENU,    /* the same, and it goes when anything else happens */
-  STATE_SHUTS    /* another language shuts it, on purpose */
+  STATE_SHUTS,   /* another language shuts it, on purpose */
+  STATE_SCROLLED /* how far depends on how long the words are */
 } StateKind;
 
 typedef struct

@@ -10,9 +10,12 @@
 #include <stdlib.h>
 
 #include "app.h"
+#include "caravan-files.h"
 #include "caravan-oasis-strip.h"
+#include "caravan-people.h"
 #include "caravan-table-page.h"
-#include "caravan-window.h"
+#include "caravan-window-private.h"
+#include "evenings.h"
 #include "files.h"
 #include "plays.h"
 
@@ -168,6 +171,28 @@ test_table_that_is_left_leaves_nothing (void **state)
   files_remove_directory (second);
 }
 
+/* With a game beside the list, and the players over it. */
+static void
+test_closed_past_games_leave_nothing (void **state)
+{
+  evenings_write (caravan_files_games_dir (), 3);
+  CaravanWindow *window = app_window_new (1200, 800);
+
+  (void) state;
+  caravan_window_show_past (window);
+  APP_WAIT (!caravan_past_page_is_busy (window->past));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.people", NULL);
+  app_wait_drawn (GTK_WIDGET (window->people));
+  watch (window);
+  watch (window->past);
+  watch (caravan_past_page_get_deeds (window->past));
+  watch (app_find_type (GTK_WIDGET (window->people), CARAVAN_TYPE_PEOPLE));
+  watch (app_find_type (GTK_WIDGET (window->past), CARAVAN_TYPE_PAST_DETAIL));
+  app_close (window);
+  APP_WAIT (count_living () == 0);
+  assert_all_dead ();
+}
+
 int
 main (void)
 {
@@ -176,6 +201,7 @@ main (void)
     APP_TEST (test_closed_table_leaves_nothing),
     APP_TEST (test_table_closed_in_the_middle_of_things_leaves_nothing),
     APP_TEST (test_table_that_is_left_leaves_nothing),
+    APP_TEST (test_closed_past_games_leave_nothing),
   };
 
   return cmocka_run_group_tests_name ("app-leaks", tests, app_start, app_stop);

@@ -193,17 +193,16 @@ test_a_file_that_is_no_record_is_named_and_nothing_is_lost (void **state)
 }
 
 static void
-test_a_game_without_a_table_names_the_command_line (void **state)
+test_a_game_without_a_table_opens_at_its_scores (void **state)
 {
   CaravanWindow *window = open_window ();
   g_autofree char *path = find_example ("oregon.caravan");
 
   (void) state;
   caravan_window_open_path (window, path);
-  APP_WAIT (caravan_trouble_bar_get_text (window->trouble) != NULL);
-  assert_non_null (
-      strstr (caravan_trouble_bar_get_text (window->trouble), "“caravan show”"));
-  assert_true (is_on (window, "welcome"));
+  APP_WAIT (is_on (window, "scores"));
+  assert_null (caravan_trouble_bar_get_text (window->trouble));
+  app_find_text (GTK_WIDGET (window->scores), "Giulia");
   app_close (window);
 }
 
@@ -363,7 +362,7 @@ main (void)
     APP_TEST (test_back_leads_to_the_first_page_and_continue_to_the_same_table),
     APP_TEST (test_names_stand_when_the_language_changes_in_any_order),
     APP_TEST (test_a_file_that_is_no_record_is_named_and_nothing_is_lost),
-    APP_TEST (test_a_game_without_a_table_names_the_command_line),
+    APP_TEST (test_a_game_without_a_table_opens_at_its_scores),
     APP_TEST (test_a_record_that_is_open_is_not_opened_twice),
     APP_TEST (test_closing_warns_once_when_the_disk_refused),
     APP_TEST (test_a_player_takes_another_seat_by_key),

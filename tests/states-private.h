@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the states share: states.c has the table and most of them,
+   states-past.c those of past games. */
+#ifndef STATES_PRIVATE_H
+#define STATES_PRIVATE_H
+
+#include "states.h"
+
+struct StatesPlace
+{
+  char *directory; /* owned */
+  CaravanWindow *window;
+  int width, height;
+  StateKind kind;
+};
+
+/* A window on its first page. */
+void states_open_window (StatesPlace *place);
+
+/* states-past.c */
+void states_open_past (StatesPlace *place);
+void states_open_past_begun (StatesPlace *place);
+void states_open_past_counted (StatesPlace *place);
+void states_open_past_several (StatesPlace *place);
+void states_open_past_filter (StatesPlace *place);
+void states_open_past_none (StatesPlace *place);
+void states_open_past_empty (StatesPlace *place);
+void states_open_past_detail (StatesPlace *place);
+void states_open_past_unreadable (StatesPlace *place);
+void states_open_past_problems (StatesPlace *place);
+void states_open_past_refused (StatesPlace *place);
+void states_open_past_menu (StatesPlace *place);
+void states_open_past_context (StatesPlace *place);
+void states_open_people (StatesPlace *place);
+void states_open_people_rename (StatesPlace *place);
+void states_open_people_merge (StatesPlace *place);
+void states_open_people_empty (StatesPlace *place);
+
+#endif
