@@ -657,16 +657,18 @@ static void
 test_it_speaks_the_language_of_the_moment (void **state)
 {
   Place place;
+  GtkWidget *bar, *steps;
 
   (void) state;
   open_example (&place, "oasis.caravan");
+  bar = find_part (&place, CARAVAN_TYPE_REPLAY_BAR);
+  steps = find_part (&place, CARAVAN_TYPE_REPLAY_STEPS);
   caravan_replay_go_to (get_replay (&place), 150);
-  app_settle ();
-  app_find_text (find_part (&place, CARAVAN_TYPE_REPLAY_BAR), "Red: Steppe g9");
+  APP_WAIT (app_seek_text (bar, "Red: Steppe g9") != NULL);
+  APP_WAIT (app_seek_text (steps, "Red: Steppe g9") != NULL);
   app_set_language ("it");
-  app_settle ();
-  app_find_text (find_part (&place, CARAVAN_TYPE_REPLAY_BAR), "Rosso: Steppa g9");
-  app_find_text (find_part (&place, CARAVAN_TYPE_REPLAY_STEPS), "Rosso: Steppa g9");
+  APP_WAIT (app_seek_text (bar, "Rosso: Steppa g9") != NULL);
+  APP_WAIT (app_seek_text (steps, "Rosso: Steppa g9") != NULL);
   app_set_language ("en");
   assert_int_equal (get_moment (&place), 150);
   leave (&place);

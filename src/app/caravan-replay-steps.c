@@ -321,6 +321,13 @@ caravan_replay_steps_init (CaravanReplaySteps *self)
   self->places = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
+/* Longer words make higher rows: the chosen one stays in sight. */
+static void
+language_changed (gpointer object)
+{
+  scroll_soon (CARAVAN_REPLAY_STEPS (object));
+}
+
 GtkWidget *
 caravan_replay_steps_new (CaravanReplay *replay)
 {
@@ -332,5 +339,6 @@ caravan_replay_steps_new (CaravanReplay *replay)
   g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (chosen_cb),
                             self);
   g_signal_connect_swapped (replay, "changed", G_CALLBACK (follow), self);
+  caravan_text_follow (self, language_changed);
   return GTK_WIDGET (self);
 }
