@@ -9,67 +9,78 @@
 #include "cli.h"
 #include "rec-event.h"
 
-/* The verdict under some options, whatever the record says. Undo and redo do not depend
-   on any. */
+/* The position under some options, whatever the record says. */
+static CvState
+state_under (const CvMatch *match, const uint8_t option[CV_OPTIONS_MOST])
+{
+  CvState state = *cv_match_state (match);
+  memcpy (state.common.option, option, sizeof state.common.option);
+  return state;
+}
+
+/* Undo and redo depend on the log alone; everything else on the position. */
 static void
 judge_under (const CvMatch *match,
              const CvMove *move,
              const uint8_t option[CV_OPTIONS_MOST],
-             CvVerdict *ret_verdict)
+             CvAnswer *ret_answer)
 {
-  CvState state = *cv_match_state (match);
+  const CvTable *table = cv_match_table (match);
+  CvState state = state_under (match, option);
 
-  cv_match_judge (match, move, ret_verdict);
-  if (move->verb == CV_VERB_UNDO || move->verb == CV_VERB_REDO)
-    return;
-  memcpy (state.common.option, option, sizeof state.common.option);
-  cv_check (cv_match_table (match), &state, move, ret_verdict);
+  cv_match_judge (match, move, &ret_answer->verdict);
+  if (move->verb != CV_VERB_UNDO && move->verb != CV_VERB_REDO)
+    cv_check (table, &state, move, &ret_answer->verdict);
+  cv_explain (table, &state, move, &ret_answer->verdict, &ret_answer->explained);
 }
 
+/* One event judged: by which booklet, and what is said of it. */
 typedef struct
 {
-  CvVerdict verdict;
-  const uint8_t *option; /* under which it was given */
+  const CvMatch *match;
+  const CvMove *move;
+  const uint8_t *option;
+  CvAnswer answer;
 } Judged;
 
-/* What another booklet would say, if it would decide differently. */
 static bool
-differs_under (const CvMatch *match,
-               const CvMove *move,
-               const Judged *judged,
-               int edition,
-               CvVerdict *ret_verdict)
+differs_under (const Judged *judged, int edition, CvAnswer *ret_other)
 {
-  uint8_t option[CV_OPTIONS_MOST];
+  CvState state = state_under (judged->match, judged->option);
+  return cv_differs_under (cv_match_table (judged->match), &state, judged->move,
+                           edition, ret_other);
+}
 
-  cv_game_edition (cv_match_table (match)->game, edition, option);
-  if (memcmp (option, judged->option, sizeof option) == 0)
-    return false;
-  judge_under (match, move, option, ret_verdict);
-  return ret_verdict->rule != judged->verdict.rule;
+/* What another booklet decides, and what it ends where that is what differs. */
+static json_t *
+other_json (const CvTable *table, const CvAnswer *other)
+{
+  json_t *all = rec_report_answer (table, other);
+  json_t *brief = json_pack ("{s:O,s:O}", "legal", json_object_get (all, "legal"),
+                             "rule", json_object_get (all, "rule"));
+
+  if (json_object_get (all, "ends") != NULL)
+    json_object_set (brief, "ends", json_object_get (all, "ends"));
+  json_decref (all);
+  return brief;
 }
 
 static json_t *
-verdict_json (const Cli *cli,
-              const CvMatch *match,
-              const CvMove *move,
-              const Judged *judged)
+verdict_json (const Cli *cli, const Judged *judged)
 {
-  const CvTable *table = cv_match_table (match);
-  json_t *object = rec_report_verdict (&judged->verdict);
+  const CvTable *table = cv_match_table (judged->match);
+  json_t *object = rec_report_answer (table, &judged->answer);
   json_t *editions = json_object ();
-  char *text = lang_say_verdict (cli->lang, table->color, &judged->verdict);
+  char *text = lang_say_explained (cli->lang, table->color, &judged->answer.explained);
 
   json_object_set_new (object, "text", json_string (text));
   free (text);
   for (int i = 0; table->game->editions[i] != NULL; i++)
     {
-      CvVerdict other;
-      if (differs_under (match, move, judged, i, &other))
+      CvAnswer other;
+      if (differs_under (judged, i, &other))
         json_object_set_new (editions, table->game->editions[i],
-                             json_pack ("{s:b,s:s}", "legal",
-                                        cv_verdict_is_legal (&other), "rule",
-                                        other.rule->id));
+                             other_json (table, &other));
     }
   if (json_object_size (editions) > 0)
     json_object_set (object, "editions", editions);
@@ -77,12 +88,12 @@ verdict_json (const Cli *cli,
   return object;
 }
 
-/* A verdict for people: the word, the sentence, the rule. */
+/* A verdict for people: the word, the sentences, the rule. */
 static void
-print_verdict (const Cli *cli, const CvTable *table, const CvVerdict *verdict)
+print_answer (const Cli *cli, const CvTable *table, const CvAnswer *answer)
 {
-  bool legal = cv_verdict_is_legal (verdict);
-  char *text = lang_say_verdict (cli->lang, table->color, verdict);
+  bool legal = cv_verdict_is_legal (&answer->verdict);
+  char *text = lang_say_explained (cli->lang, table->color, &answer->explained);
   const char *word = cli_text (cli, legal ? N_ ("Legal") : N_ ("Not legal"));
 
   cli_bold (cli, true);
@@ -92,28 +103,25 @@ print_verdict (const Cli *cli, const CvTable *table, const CvVerdict *verdict)
   putchar ('\n');
   fputs ("  ", stdout);
   lang_put_wrapped (stdout, text, 2, 2);
-  printf ("  [%s]\n", verdict->rule->id);
+  printf ("  [%s]\n", answer->verdict.rule->id);
   free (text);
 }
 
 static void
-print_for_people (const Cli *cli,
-                  const CvMatch *match,
-                  const CvMove *move,
-                  const Judged *judged)
+print_for_people (const Cli *cli, const Judged *judged)
 {
-  const CvTable *table = cv_match_table (match);
+  const CvTable *table = cv_match_table (judged->match);
 
-  print_verdict (cli, table, &judged->verdict);
+  print_answer (cli, table, &judged->answer);
   for (int i = 0; table->game->editions[i] != NULL; i++)
     {
-      CvVerdict other;
-      if (!differs_under (match, move, judged, i, &other))
+      CvAnswer other;
+      if (!differs_under (judged, i, &other))
         continue;
       puts (cli_text (cli, table->game->edition_terms != NULL
                                ? table->game->edition_terms[i]
                                : N_ ("By the booklet:")));
-      print_verdict (cli, table, &other);
+      print_answer (cli, table, &other);
     }
 }
 
@@ -147,9 +155,11 @@ answer_case (const Cli *cli, const json_t *one_case)
       rec_event_read (rec_record_table (record), json_object_get (one_case, "event"),
                       &event, &error))
     {
-      Judged judged = { .option = option };
-      judge_under (rec_record_match (record), &event.move, option, &judged.verdict);
-      said = verdict_json (cli, rec_record_match (record), &event.move, &judged);
+      Judged judged = { .match = rec_record_match (record),
+                        .move = &event.move,
+                        .option = option };
+      judge_under (judged.match, &event.move, option, &judged.answer);
+      said = verdict_json (cli, &judged);
     }
   else
     said = cli_error_json (cli->lang, &error);
@@ -168,10 +178,11 @@ judge_text (const Cli *cli,
             const char *text,
             size_t size)
 {
-  const CvMatch *match = rec_record_match (record);
   RecEvent event = { 0 };
   RecError error = { .line = line };
-  Judged judged = { .option = option };
+  Judged judged = { .match = rec_record_match (record),
+                    .move = &event.move,
+                    .option = option };
   json_t *object = rec_record_parse_event (record, text, size, &event, &error);
 
   if (object == NULL)
@@ -179,14 +190,14 @@ judge_text (const Cli *cli,
       rec_event_free (&event);
       return cli_complain (cli, source, &error);
     }
-  judge_under (match, &event.move, option, &judged.verdict);
+  judge_under (judged.match, &event.move, option, &judged.answer);
   if (cli->json)
-    cli_print_json (verdict_json (cli, match, &event.move, &judged));
+    cli_print_json (verdict_json (cli, &judged));
   else
-    print_for_people (cli, match, &event.move, &judged);
+    print_for_people (cli, &judged);
   json_decref (object);
   rec_event_free (&event);
-  return cv_verdict_is_legal (&judged.verdict) ? CLI_FINE : CLI_BROKEN;
+  return cv_verdict_is_legal (&judged.answer.verdict) ? CLI_FINE : CLI_BROKEN;
 }
 
 static CliStatus

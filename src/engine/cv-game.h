@@ -6,6 +6,7 @@
 #define CV_GAME_H
 
 #include "cv-board.h"
+#include "cv-explain.h"
 #include "cv-move.h"
 #include "cv-rule.h"
 #include "cv-score.h"
@@ -140,6 +141,15 @@ struct CvGame
                  const CvMove *move,
                  CvJudge *judge);
 
+  /* The parts of a verdict that check gave on one of the game's own verbs, and its
+     sentences where the rule's own does not say all of it. What is left empty is as
+     check said it. May be NULL. */
+  void (*explain) (const CvTable *table,
+                   const CvState *state,
+                   const CvMove *move,
+                   const CvVerdict *verdict,
+                   CvExplained *explained);
+
   /* Carries the move out. Can't fail: check has allowed it, or the table has overruled
      the rules that forbid it. */
   void (*apply) (const CvTable *table, CvState *state, const CvMove *move);
@@ -224,6 +234,35 @@ void cv_check (const CvTable *table,
                const CvState *state,
                const CvMove *move,
                CvVerdict *ret_verdict);
+
+/* What the verdict that cv_check gave on the move carries, and what it says; also the
+   ends that a legal step brings about, if any. Undo and redo have no parts. */
+void cv_explain (const CvTable *table,
+                 const CvState *state,
+                 const CvMove *move,
+                 const CvVerdict *verdict,
+                 CvExplained *ret_explained);
+
+/* A verdict with all it carries. */
+typedef struct
+{
+  CvVerdict verdict;
+  CvExplained explained;
+} CvAnswer;
+
+/* cv_check and cv_explain in one. */
+void cv_answer (const CvTable *table,
+                const CvState *state,
+                const CvMove *move,
+                CvAnswer *ret_answer);
+
+/* What another booklet would say; true when it decides differently, or ends the game
+   where this one does not. */
+bool cv_differs_under (const CvTable *table,
+                       const CvState *state,
+                       const CvMove *move,
+                       int edition,
+                       CvAnswer *ret_other);
 
 /* True when the move may be carried out: legal, or allowed by the table and not
    impossible. The verdict passes over the rules that the table overruled. */

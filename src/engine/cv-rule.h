@@ -28,6 +28,13 @@ typedef struct
   const char *plural; /* or NULL; then the first CV_VALUE_COUNT is what is counted */
 } CvRule;
 
+/* Another sentence for a verdict than its rule's own, where the rule has several. */
+typedef struct
+{
+  const char *text; /* as in CvRule */
+  const char *plural;
+} CvPhrase;
+
 typedef enum
 {
   CV_VALUE_CELL,
@@ -46,11 +53,12 @@ typedef struct
 } CvValue;
 
 #define CV_BECAUSE_MOST 8
-#define CV_VALUES_MOST  4
+#define CV_VALUES_MOST  6
 
 typedef struct
 {
   const CvRule *rule;
+  const CvPhrase *phrase; /* the sentence; NULL: the rule's own */
   uint8_t n_because;
   uint8_t n_values;
   CvCell because[CV_BECAUSE_MOST]; /* deciding cells, in reading order */
@@ -68,6 +76,7 @@ static inline void
 cv_verdict_set (CvVerdict *verdict, const CvRule *rule)
 {
   verdict->rule = rule;
+  verdict->phrase = NULL;
   verdict->n_because = 0;
   verdict->n_values = 0;
 }

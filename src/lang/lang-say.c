@@ -111,21 +111,42 @@ find_count (const CvVerdict *verdict)
 char *
 lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verdict)
 {
-  const CvRule *rule = verdict->rule;
+  const CvPhrase own = { verdict->rule->text, verdict->rule->plural };
+  const CvPhrase *phrase = verdict->phrase != NULL ? verdict->phrase : &own;
   LangArg args[CV_VALUES_MOST];
   Scratch scratch = { .gems = { NULL } };
   char *text;
 
   for (int i = 0; i < verdict->n_values; i++)
     args[i] = make_arg (lang, colors, verdict, i, &scratch);
-  if (rule->plural != NULL)
-    text = lang_format_plural (lang, rule->text, rule->plural, find_count (verdict),
+  if (phrase->plural != NULL)
+    text = lang_format_plural (lang, phrase->text, phrase->plural, find_count (verdict),
                                args, verdict->n_values);
   else
-    text = lang_format (lang, rule->text, args, verdict->n_values);
+    text = lang_format (lang, phrase->text, args, verdict->n_values);
   for (int i = 0; i < CV_VALUES_MOST; i++)
     free (scratch.gems[i]);
   return text;
+}
+
+char *
+lang_say_explained (const Lang *lang,
+                    const uint8_t *colors,
+                    const CvExplained *explained)
+{
+  char *all = NULL;
+
+  for (int i = 0; i < explained->n_says; i++)
+    {
+      char *text = lang_say_verdict (lang, colors, &explained->say[i]);
+      char *longer;
+      if (asprintf (&longer, "%s%s%s", all ? all : "", all ? " " : "", text) < 0)
+        abort ();
+      free (all);
+      free (text);
+      all = longer;
+    }
+  return all;
 }
 
 char *

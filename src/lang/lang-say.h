@@ -11,6 +11,11 @@
    names a broken rule is said as the verdict. */
 char *
 lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verdict);
+
+/* All sentences of a verdict, one after the other. */
+char *lang_say_explained (const Lang *lang,
+                          const uint8_t *colors,
+                          const CvExplained *explained);
 char *lang_say_error (const Lang *lang, const RecError *error);
 char *lang_say_gems (const Lang *lang, CvGems gems);
 

@@ -9,14 +9,89 @@ cell_json (CvCell cell)
   return json_string (cv_cell_print (cell, name));
 }
 
-json_t *
-rec_report_verdict (const CvVerdict *verdict)
+static const char *
+color_name (const CvTable *table, int seat)
+{
+  return cv_color_names[table->color[seat]];
+}
+
+static json_t *
+gems_json (CvGems gems)
+{
+  char letters[CV_GEMS_TEXT_SIZE];
+  return json_string (cv_gems_print (gems, letters));
+}
+
+static json_t *write_inside (const CvTable *table, const CvPart *part);
+
+static json_t *
+part_json (const CvTable *table, const CvPart *part)
+{
+  switch (part->type)
+    {
+    case CV_PART_NONE:
+      break;
+    case CV_PART_WORD:
+    case CV_PART_RULE:
+      return json_string (part->word);
+    case CV_PART_NUMBER:
+      return json_integer (part->number);
+    case CV_PART_PLAYER:
+      return json_string (color_name (table, part->number));
+    case CV_PART_CELL:
+      return cell_json ((CvCell) part->number);
+    case CV_PART_GEMS:
+      return gems_json ((CvGems) part->number);
+    case CV_PART_LIST:
+    case CV_PART_OBJECT:
+      return write_inside (table, part);
+    }
+  return json_null ();
+}
+
+static void
+put_part (const CvTable *table, json_t *holder, const CvPart *part)
+{
+  json_t *value = part_json (table, part);
+
+  if (json_is_array (holder))
+    json_array_append_new (holder, value);
+  else
+    json_object_set_new (
+        holder, part->key != NULL ? part->key : color_name (table, part->seat), value);
+}
+
+/* The parts that lie in a list or an object: those right below it, and each of them
+   puts in its own. */
+static json_t *
+write_inside (const CvTable *table, const CvPart *part)
+{
+  json_t *holder = part->type == CV_PART_LIST ? json_array () : json_object ();
+
+  for (int i = 1; i <= part->n_inside; i += part[i].n_inside + 1)
+    put_part (table, holder, &part[i]);
+  return holder;
+}
+
+static json_t *
+verdict_json (const CvVerdict *verdict)
 {
   json_t *because = json_array ();
   for (int i = 0; i < verdict->n_because; i++)
     json_array_append_new (because, cell_json (verdict->because[i]));
   return json_pack ("{s:b,s:s,s:o}", "legal", cv_verdict_is_legal (verdict), "rule",
                     verdict->rule->id, "because", because);
+}
+
+json_t *
+rec_report_answer (const CvTable *table, const CvAnswer *answer)
+{
+  const CvExplained *explained = &answer->explained;
+  json_t *object = verdict_json (&answer->verdict);
+
+  for (int i = 0; i < explained->n_parts; i += explained->part[i].n_inside + 1)
+    put_part (table, object, &explained->part[i]);
+  return object;
 }
 
 json_t *

@@ -6,8 +6,8 @@
 
 #include "rec-record.h"
 
-/* Without "text", which needs a language. */
-json_t *rec_report_verdict (const CvVerdict *verdict);
+/* A verdict with its parts. Without "text", which needs a language. */
+json_t *rec_report_answer (const CvTable *table, const CvAnswer *answer);
 
 json_t *rec_report_score (const RecRecord *record, const CvScore *score);
 
