@@ -71,6 +71,7 @@ app_start (void **state)
     return -1;
   /* Two quick clicks are two clicks: hands are quicker here than people's. */
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, NULL);
+  app_set_moving (FALSE);
   return 0;
 }
 
@@ -85,10 +86,17 @@ app_stop (void **state)
   return 0;
 }
 
+void
+app_set_moving (gboolean is_moving)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", is_moving, NULL);
+}
+
 int
 app_begin (void **state)
 {
   (void) state;
+  app_set_moving (FALSE);
   g_clear_pointer (&complaint, g_free);
   return 0;
 }

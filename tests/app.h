@@ -13,16 +13,21 @@
 int app_start (void **state);
 int app_stop (void **state);
 
-/* A test's: all windows are closed after it, and nothing may have been complained of.
- */
+/* A test's: nothing moves in it, all windows are closed after it, and nothing may have
+   been complained of. */
 int app_begin (void **state);
 int app_end (void **state);
 #define APP_TEST(NAME) cmocka_unit_test_setup_teardown (NAME, app_begin, app_end)
 
+/* Whether pages fade, camels walk and players are told one by one. A page that fades is
+   two pages for a while, how long depends on the machine: only tests of motion want it.
+ */
+void app_set_moving (gboolean is_moving);
+
 AdwApplication *app_get (void);
 
 /* Turns the main loop until it is so. Only a test that fails waits as long as this. */
-#define APP_PATIENCE_SECONDS 60
+#define APP_PATIENCE_SECONDS 300
 #define APP_WAIT(CONDITION)                                                            \
   do                                                                                   \
     {                                                                                  \

@@ -878,12 +878,10 @@ open_scores_early (StatesPlace *place)
 static void
 open_scores_reveal (StatesPlace *place)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-
   open_scores (place);
-  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  app_set_moving (TRUE);
   caravan_scores_page_start_reveal (place->window->scores);
-  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  app_set_moving (FALSE);
   caravan_scores_page_reveal_next (place->window->scores);
   caravan_scores_page_reveal_next (place->window->scores);
 }
@@ -1059,7 +1057,6 @@ states_begin (void **state)
 {
   here.directory = files_make_directory ("caravan-states-");
   int failed = app_start (state);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   hands_put_away ();
   return failed;
 }

@@ -27,7 +27,7 @@
 #define BURST_MOST  6    /* steps given to the match before the loop turns */
 #define DELAY_MOST  4000 /* µs between the first step of a child and its end */
 #define SECOND_NS   1000000000L
-#define PATIENCE_NS (60 * SECOND_NS)
+#define PATIENCE_NS (300 * SECOND_NS)
 
 /* What the child tells. */
 typedef struct

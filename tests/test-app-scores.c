@@ -48,27 +48,15 @@ end (void **state)
   return app_stop (state) != 0 ? -1 : removed;
 }
 
-static void
-set_moving (gboolean moving)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moving, NULL);
-}
-
-static int
-begin_still (void **state)
-{
-  set_moving (FALSE);
-  return app_begin (state);
-}
-
 static int
 begin_moving (void **state)
 {
-  set_moving (TRUE);
-  return app_begin (state);
+  int failed = app_begin (state);
+
+  app_set_moving (TRUE);
+  return failed;
 }
 
-#define STILL(NAME)  cmocka_unit_test_setup_teardown (NAME, begin_still, app_end)
 #define MOVING(NAME) cmocka_unit_test_setup_teardown (NAME, begin_moving, app_end)
 
 /* Records. */
@@ -1285,7 +1273,7 @@ test_tab_reaches_everything (void **unused)
 
   (void) unused;
   go_to_scores (window);
-  set_moving (TRUE); /* what is revealed again must be reached as well */
+  app_set_moving (TRUE); /* what is revealed again must be reached as well */
   const CaravanScoresPage *page = window->scores;
   for (int i = 0; i < 30; i++)
     {
@@ -1327,9 +1315,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    STILL (test_a_key_leads_to_the_scores_and_back),
-    STILL (test_the_menu_leads_to_the_scores),
-    STILL (test_games_without_a_table_open_at_their_scores),
+    APP_TEST (test_a_key_leads_to_the_scores_and_back),
+    APP_TEST (test_the_menu_leads_to_the_scores),
+    APP_TEST (test_games_without_a_table_open_at_their_scores),
     MOVING (test_players_are_told_one_by_one_the_last_first),
     MOVING (test_nothing_is_shared_before_all_is_told),
     MOVING (test_hidden_parts_tell_nothing_either),
@@ -1337,36 +1325,36 @@ main (void)
     MOVING (test_escape_and_the_button_do_the_same),
     MOVING (test_a_click_anywhere_goes_on),
     MOVING (test_the_reveal_happens_once_and_again_when_asked),
-    STILL (test_where_nothing_moves_the_whole_sheet_is_there_at_once),
+    APP_TEST (test_where_nothing_moves_the_whole_sheet_is_there_at_once),
     MOVING (test_a_game_under_way_is_shown_as_it_stands),
     MOVING (test_what_the_disk_says_later_does_not_end_the_reveal),
-    STILL (test_every_line_is_an_equation_and_every_player_has_a_rank),
-    STILL (test_a_line_lights_the_cells_it_counts),
-    STILL (test_the_rest_of_the_board_is_dimmed_by_half),
-    STILL (test_arrow_keys_walk_the_sheet_and_enter_chooses),
-    STILL (test_totals_have_room_and_stand_in_line),
-    STILL (test_counters_part_who_is_level),
-    STILL (test_a_shared_lead_says_so),
-    STILL (test_a_tie_that_nothing_decides_says_so),
-    STILL (test_totals_over_ninety_nine_say_how_many_laps),
+    APP_TEST (test_every_line_is_an_equation_and_every_player_has_a_rank),
+    APP_TEST (test_a_line_lights_the_cells_it_counts),
+    APP_TEST (test_the_rest_of_the_board_is_dimmed_by_half),
+    APP_TEST (test_arrow_keys_walk_the_sheet_and_enter_chooses),
+    APP_TEST (test_totals_have_room_and_stand_in_line),
+    APP_TEST (test_counters_part_who_is_level),
+    APP_TEST (test_a_shared_lead_says_so),
+    APP_TEST (test_a_tie_that_nothing_decides_says_so),
+    APP_TEST (test_totals_over_ninety_nine_say_how_many_laps),
     MOVING (test_sealed_counts_are_a_question_mark),
-    STILL (test_at_a_table_the_counts_can_be_revealed_from_here),
-    STILL (test_every_line_leads_to_its_rule_and_back),
-    STILL (test_back_from_the_rules_has_the_focus_where_it_was),
-    STILL (test_the_growth_ends_at_the_board_part),
-    STILL (test_without_a_board_there_is_no_growth),
-    STILL (test_the_points_are_told_in_words_too),
-    STILL (test_the_scores_follow_the_game),
-    STILL (test_house_rules_are_counted),
-    STILL (test_play_again_has_the_same_players_and_board),
-    STILL (test_back_from_play_again_leads_to_the_scores),
-    STILL (test_play_again_without_a_table_asks_for_numbers),
-    STILL (test_numbers_are_typed_again_by_the_same_booklet),
+    APP_TEST (test_at_a_table_the_counts_can_be_revealed_from_here),
+    APP_TEST (test_every_line_leads_to_its_rule_and_back),
+    APP_TEST (test_back_from_the_rules_has_the_focus_where_it_was),
+    APP_TEST (test_the_growth_ends_at_the_board_part),
+    APP_TEST (test_without_a_board_there_is_no_growth),
+    APP_TEST (test_the_points_are_told_in_words_too),
+    APP_TEST (test_the_scores_follow_the_game),
+    APP_TEST (test_house_rules_are_counted),
+    APP_TEST (test_play_again_has_the_same_players_and_board),
+    APP_TEST (test_back_from_play_again_leads_to_the_scores),
+    APP_TEST (test_play_again_without_a_table_asks_for_numbers),
+    APP_TEST (test_numbers_are_typed_again_by_the_same_booklet),
     MOVING (test_the_players_end_the_game),
-    STILL (test_the_replay_is_a_click_away_and_leads_back),
-    STILL (test_without_a_board_there_is_no_replay),
-    STILL (test_tab_reaches_everything),
-    STILL (test_keys_alone_lead_through_it_all),
+    APP_TEST (test_the_replay_is_a_click_away_and_leads_back),
+    APP_TEST (test_without_a_board_there_is_no_replay),
+    APP_TEST (test_tab_reaches_everything),
+    APP_TEST (test_keys_alone_lead_through_it_all),
   };
 
   return cmocka_run_group_tests (tests, begin, end);

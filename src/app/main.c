@@ -8,6 +8,9 @@
 #include <locale.h>
 #include <unistd.h>
 
+/* GTK 4.16 has moved its switches into a variable of their own. */
+#define GDK_DISABLE_SINCE 16
+
 /* Without a graphics card drawing with cairo is quicker to start and takes a fifth of
    the memory. */
 static void
@@ -15,7 +18,10 @@ choose_renderer (void)
 {
   if (access ("/dev/dri", F_OK) == 0)
     return;
-  g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+  if (gtk_get_minor_version () >= GDK_DISABLE_SINCE)
+    g_setenv ("GDK_DISABLE", "gl", FALSE);
+  else
+    g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
   g_setenv ("GSK_RENDERER", "cairo", FALSE);
 }
 
