@@ -47,7 +47,7 @@ naive_oregon_start (NaiveOregon *naive, const CvTable *table)
   for (int row = 0; row < HEIGHT; row++)
     for (int column = 0; column < WIDTH; column++)
       naive->ground[row][column] =
-          table->board.glyph[cv_board_bit (&table->board, cv_cell (column, row))];
+          table->board.glyph[cv_board_known_bit (&table->board, cv_cell (column, row))];
   for (int seat = 0; seat < naive->n_players; seat++)
     naive->joker[seat] = naive->extra[seat] = true;
 }
