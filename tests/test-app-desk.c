@@ -849,7 +849,7 @@ static void
 test_what_the_other_booklet_says_is_known (void **state)
 {
   Table *table = *state;
-  CvVerdict verdict;
+  CvAnswer other;
   int edition = -1;
 
   use_up_camels (table);
@@ -861,13 +861,13 @@ test_what_the_other_booklet_says_is_known (void **state)
   caravan_desk_consider (table->desk, event);
   json_decref (event);
   expect_verdict (table, "oasis.skip.ok");
-  assert_true (caravan_desk_get_other_edition (table->desk, &verdict, &edition));
+  assert_true (caravan_desk_get_other_edition (table->desk, &other, &edition));
   assert_int_equal (edition, 1);
-  assert_string_equal (verdict.rule->id, "oasis.skip.must-move");
+  assert_string_equal (other.verdict.rule->id, "oasis.skip.must-move");
   event = text_parse ("{'do':'note','text':'Tea.'}");
   caravan_desk_consider (table->desk, event);
   json_decref (event);
-  assert_false (caravan_desk_get_other_edition (table->desk, &verdict, &edition));
+  assert_false (caravan_desk_get_other_edition (table->desk, &other, &edition));
 }
 
 #define FREE(test)   cmocka_unit_test_setup_teardown (test, set_up_free, tear_down)

@@ -32,7 +32,7 @@ struct _CaravanDesk
 
   json_t *event; /* of the verdict */
   gboolean has_verdict;
-  CvVerdict verdict;
+  CvAnswer answer;
   gsize later_step; /* whose verdict it is, or CARAVAN_DESK_NOW */
   gboolean has_message;
   RecError message;
@@ -61,6 +61,9 @@ gboolean caravan_desk_ask_then (CaravanDesk *self, json_t *event);
 void caravan_desk_clear_verdict (CaravanDesk *self);
 /* Judges the event. False when it can't even be read. */
 gboolean caravan_desk_judge (CaravanDesk *self, json_t *event);
+/* Takes over the verdict of a refusal; it is explained where it is on the event itself.
+ */
+void caravan_desk_take_verdict (CaravanDesk *self, const CvVerdict *verdict);
 
 /* caravan-desk-record.c */
 /* The state that the next step is judged on: with the steps on their way to the disk,

@@ -122,8 +122,9 @@ refuse (CaravanDesk *self, json_t *event, const RecError *error, gsize step)
   self->has_message = error->text != NULL;
   self->has_verdict = error->text == NULL;
   self->message = *error;
-  self->verdict = error->verdict;
   self->later_step = step;
+  if (self->has_verdict)
+    caravan_desk_take_verdict (self, &error->verdict);
   caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
   return FALSE;
 }
@@ -202,7 +203,7 @@ caravan_desk_can_overrule (CaravanDesk *self)
   RecError error = { 0 };
   CvVerdict verdict;
 
-  if (!self->has_verdict || self->verdict.rule->kind != CV_RULE_OVERRULABLE ||
+  if (!self->has_verdict || self->answer.verdict.rule->kind != CV_RULE_OVERRULABLE ||
       self->later_step != CARAVAN_DESK_NOW || !caravan_desk_can_record (self) ||
       !rec_event_read (table, self->event, &read, &error))
     return FALSE;
@@ -230,7 +231,7 @@ caravan_desk_overrule (CaravanDesk *self)
 gboolean
 caravan_desk_accept (CaravanDesk *self)
 {
-  if (!self->has_verdict || !cv_verdict_is_legal (&self->verdict) ||
+  if (!self->has_verdict || !cv_verdict_is_legal (&self->answer.verdict) ||
       !caravan_desk_can_record (self))
     return FALSE;
   json_t *event = json_incref (self->event);

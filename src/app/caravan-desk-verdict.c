@@ -28,18 +28,45 @@ caravan_desk_judge (CaravanDesk *self, json_t *event)
       self->message = error;
     }
   else if (read.move.verb == CV_VERB_UNDO || read.move.verb == CV_VERB_REDO)
-    cv_match_judge (caravan_match_get_ahead (self->match), &read.move, &self->verdict);
+    {
+      cv_match_judge (caravan_match_get_ahead (self->match), &read.move,
+                      &self->answer.verdict);
+      cv_explain_plainly (&self->answer.verdict, &self->answer.explained);
+    }
   else
-    cv_check (table, caravan_desk_get_judged (self), &read.move, &self->verdict);
+    cv_answer (table, caravan_desk_get_judged (self), &read.move, &self->answer);
   self->has_verdict = good;
   rec_event_free (&read);
   return good;
 }
 
+void
+caravan_desk_take_verdict (CaravanDesk *self, const CvVerdict *verdict)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  RecEvent read = { 0 };
+  RecError error = { 0 };
+
+  self->answer.verdict = *verdict;
+  if (self->later_step == CARAVAN_DESK_NOW &&
+      rec_event_read (table, self->event, &read, &error))
+    cv_explain (table, caravan_desk_get_judged (self), &read.move, verdict,
+                &self->answer.explained);
+  else
+    cv_explain_plainly (verdict, &self->answer.explained);
+  rec_event_free (&read);
+}
+
 const CvVerdict *
 caravan_desk_get_verdict (CaravanDesk *self)
 {
-  return self->has_verdict ? &self->verdict : NULL;
+  return self->has_verdict ? &self->answer.verdict : NULL;
+}
+
+const CvExplained *
+caravan_desk_get_explained (CaravanDesk *self)
+{
+  return self->has_verdict ? &self->answer.explained : NULL;
 }
 
 const json_t *
@@ -85,11 +112,10 @@ caravan_desk_get_later_step (CaravanDesk *self, gsize *ret_step)
 
 gboolean
 caravan_desk_get_other_edition (CaravanDesk *self,
-                                CvVerdict *ret_verdict,
+                                CvAnswer *ret_answer,
                                 int *ret_edition)
 {
   const CvTable *table = caravan_desk_get_table (self);
-  CvState state = *caravan_desk_get_judged (self);
   RecEvent read = { 0 };
   RecError error = { 0 };
   gboolean differs = FALSE;
@@ -99,12 +125,9 @@ caravan_desk_get_other_edition (CaravanDesk *self,
     return FALSE;
   for (int i = 0; table->game->editions[i] != NULL && !differs; i++)
     {
-      if (read.move.verb == CV_VERB_UNDO || read.move.verb == CV_VERB_REDO)
-        break;
-      cv_game_edition (table->game, i, state.common.option);
-      cv_check (table, &state, &read.move, ret_verdict);
+      differs = cv_differs_under (table, caravan_desk_get_judged (self), &read.move, i,
+                                  ret_answer);
       *ret_edition = i;
-      differs = ret_verdict->rule != self->verdict.rule;
     }
   rec_event_free (&read);
   return differs;

@@ -403,7 +403,7 @@ caravan_desk_act (CaravanDesk *self, CvCell cell)
     return FALSE;
   json_t *event = make_event (self, cell);
   caravan_desk_judge (self, event);
-  if (self->has_verdict && cv_verdict_is_legal (&self->verdict))
+  if (self->has_verdict && cv_verdict_is_legal (&self->answer.verdict))
     done = (caravan_desk_can_record (self) && caravan_desk_ask_then (self, event)) ||
            caravan_desk_record (self, event);
   else

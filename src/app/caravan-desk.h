@@ -55,6 +55,7 @@ gboolean caravan_desk_act (CaravanDesk *self, CvCell cell);
 
 /* The verdict to show, or NULL. It is on the event of caravan_desk_get_event. */
 const CvVerdict *caravan_desk_get_verdict (CaravanDesk *self);
+const CvExplained *caravan_desk_get_explained (CaravanDesk *self);
 const json_t *caravan_desk_get_event (CaravanDesk *self);
 
 /* Cells to light besides the verdict's own: none, or those of the question. */
@@ -111,10 +112,10 @@ void caravan_desk_get_house (CaravanDesk *self, CvSet *ret_cells);
 /* Asks for the status to be shown and spoken. */
 void caravan_desk_tell_status (CaravanDesk *self);
 
-/* What another booklet would say of the verdict's event, when it decides differently:
-   ret_edition is the index in CvGame.editions. */
+/* What another booklet would say of the verdict's event, when it decides differently
+   or ends the game elsewhere: ret_edition is the index in CvGame.editions. */
 gboolean caravan_desk_get_other_edition (CaravanDesk *self,
-                                         CvVerdict *ret_verdict,
+                                         CvAnswer *ret_answer,
                                          int *ret_edition);
 
 /* Whether the verdict is not on the event itself but on a later step, which could not

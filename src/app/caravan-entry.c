@@ -114,8 +114,9 @@ say_verdict (CaravanEntry *self, const json_t *event)
       say (self, NULL, NULL);
       return;
     }
-  g_autofree char *text = lang_say_verdict (
-      caravan_lang (), caravan_desk_get_table (self->desk)->color, verdict);
+  g_autofree char *text =
+      lang_say_explained (caravan_lang (), caravan_desk_get_table (self->desk)->color,
+                          caravan_desk_get_explained (self->desk));
   g_autofree char *hint = find_hint (self, verdict, event);
   say (self, hint, text);
 }

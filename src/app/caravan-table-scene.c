@@ -64,7 +64,8 @@ caravan_table_scene_describe (CaravanDesk *desk)
   if (message)
     return lang_say_error (caravan_lang (), message);
   if (verdict)
-    return lang_say_verdict (caravan_lang (), table->color, verdict);
+    return lang_say_explained (caravan_lang (), table->color,
+                               caravan_desk_get_explained (desk));
   if (question)
     {
       int color = table->color[caravan_desk_get_seat (desk)];

@@ -56,22 +56,22 @@ say_question (CaravanDesk *desk)
 }
 
 static char *
-say_verdict (CaravanDesk *desk, const CvVerdict *verdict)
+say_explained (CaravanDesk *desk, const CvExplained *explained)
 {
-  return lang_say_verdict (caravan_lang (), caravan_desk_get_table (desk)->color,
-                           verdict);
+  return lang_say_explained (caravan_lang (), caravan_desk_get_table (desk)->color,
+                             explained);
 }
 
 char *
 caravan_verdict_say (CaravanDesk *desk)
 {
-  const CvVerdict *verdict = caravan_desk_get_verdict (desk);
+  const CvExplained *explained = caravan_desk_get_explained (desk);
   const RecError *message = caravan_desk_get_message (desk);
 
   if (message != NULL)
     return lang_say_error (caravan_lang (), message);
-  if (verdict != NULL)
-    return say_verdict (desk, verdict);
+  if (explained != NULL)
+    return say_explained (desk, explained);
   if (caravan_desk_get_question (desk) != NULL)
     return say_question (desk);
   return NULL;
@@ -185,14 +185,14 @@ static void
 show_other_edition (CaravanVerdictCard *self)
 {
   const CvGame *game = caravan_desk_get_table (self->desk)->game;
-  CvVerdict verdict;
+  CvAnswer other;
   int edition;
   g_autofree char *text = NULL;
 
   if (game->edition_terms != NULL &&
-      caravan_desk_get_other_edition (self->desk, &verdict, &edition))
+      caravan_desk_get_other_edition (self->desk, &other, &edition))
     {
-      g_autofree char *said = say_verdict (self->desk, &verdict);
+      g_autofree char *said = say_explained (self->desk, &other.explained);
       /* Translators: %1$s is “By the French booklet (Schmidt):”, %2$s the verdict. */
       text =
           caravan_format (N_ ("%1$s %2$s"), "ts", game->edition_terms[edition], said);

@@ -92,6 +92,14 @@ cv_explain_say (CvExplained *explained, const CvRule *rule, const CvPhrase *phra
   return say;
 }
 
+void
+cv_explain_plainly (const CvVerdict *verdict, CvExplained *ret_explained)
+{
+  ret_explained->n_parts = 0;
+  ret_explained->n_says = 0;
+  *cv_explain_say (ret_explained, verdict->rule, NULL) = *verdict;
+}
+
 /* What every game has: the ends a step brings about, and what the booklets differ in.
  */
 

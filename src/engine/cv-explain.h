@@ -66,4 +66,7 @@ void cv_explain_close (CvExplained *explained, int opened);
 CvVerdict *
 cv_explain_say (CvExplained *explained, const CvRule *rule, const CvPhrase *phrase);
 
+/* The verdict's own sentence and no parts: for one whose position is not at hand. */
+void cv_explain_plainly (const CvVerdict *verdict, CvExplained *ret_explained);
+
 #endif
