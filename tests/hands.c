@@ -242,6 +242,43 @@ hands_move_to (GtkWidget *widget)
                    gtk_widget_get_height (widget) / 2.0);
 }
 
+/* Where the pointer is on the screen. */
+static void
+find_pointer (int *ret_x, int *ret_y)
+{
+  Display *display = get_display ();
+  Window root, child;
+  int x, y;
+  unsigned mask;
+
+  XQueryPointer (display, DefaultRootWindow (display), &root, &child, ret_x, ret_y, &x,
+                 &y, &mask);
+}
+
+void
+hands_glide_to (GtkWidget *widget, int n_movements)
+{
+  Place place;
+  int from_x, from_y;
+
+  calm_down ();
+  APP_WAIT (is_laid_out (widget));
+  assert_true (find_place (widget, gtk_widget_get_width (widget) / 2.0,
+                           gtk_widget_get_height (widget) / 2.0, &place));
+  find_pointer (&from_x, &from_y);
+  for (int i = 1; i < n_movements; i++)
+    {
+      Place on_the_way = place;
+      int dx = (place.root_x - from_x) * (n_movements - i) / n_movements,
+          dy = (place.root_y - from_y) * (n_movements - i) / n_movements;
+      on_the_way.x -= dx;
+      on_the_way.y -= dy;
+      send_motion (place.root_x - dx, place.root_y - dy);
+      APP_WAIT (is_pointer_at (&on_the_way));
+    }
+  hands_move_to (widget);
+}
+
 static void
 send_button (unsigned button, gboolean is_press)
 {

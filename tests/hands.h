@@ -23,6 +23,10 @@ void hands_click_here (void);
 /* The pointer goes into a corner of the screen, where it points at nothing. */
 void hands_put_away (void);
 
+/* From where the pointer is to the middle of a widget, as a hand goes: along a line, in
+   so many small movements, each of which GTK deals with before the next. */
+void hands_glide_to (GtkWidget *widget, int n_movements);
+
 /* A drag, step by step: press a widget and pull, which begins the drag; glide about in
    another one until something is so, because nobody tells when a drag has arrived;
    release. */

@@ -300,7 +300,7 @@ test_the_table_may_let_it_stand_with_a_lasting_mark (void **state)
   CvSet house;
 
   choose (table, SEAT_RED, TOOL_OASIS);
-  caravan_desk_point (table->desk, cell ("c2"));
+  assert_false (act (table, "c2"));
   assert_true (caravan_desk_overrule (table->desk));
   settle (table);
   expect_last (table, "{'do':'place','by':'red','tile':'oasis','at':'c2',"
@@ -322,7 +322,7 @@ test_what_is_impossible_can_not_be_overruled (void **state)
 
   play (table, PLACE ("blue", "stone", "c2"));
   choose (table, SEAT_RED, TOOL_OASIS);
-  caravan_desk_point (table->desk, cell ("c2"));
+  assert_false (act (table, "c2"));
   expect_verdict (table, "oasis.place.occupied");
   assert_false (caravan_desk_can_overrule (table->desk));
   assert_false (caravan_desk_overrule (table->desk));
@@ -335,7 +335,7 @@ test_a_legal_verdict_offers_nothing_to_overrule (void **state)
   Table *table = *state;
 
   choose (table, SEAT_RED, TOOL_STONE);
-  caravan_desk_point (table->desk, cell ("c2"));
+  assert_false (caravan_desk_tap (table->desk, cell ("c2")));
   expect_verdict (table, "oasis.place.start");
   assert_false (caravan_desk_can_overrule (table->desk));
   assert_true (caravan_desk_accept (table->desk));
@@ -350,7 +350,7 @@ test_a_house_rule_that_opens_an_area_asks_for_the_marker_too (void **state)
 
   use_up_markers (table);
   choose (table, SEAT_BLUE, TOOL_OASIS);
-  caravan_desk_point (table->desk, cell ("m2"));
+  assert_false (act (table, "m2"));
   expect_verdict (table, "oasis.place.start-oasis");
   assert_true (caravan_desk_overrule (table->desk));
   assert_non_null (caravan_desk_get_question (table->desk));
@@ -534,6 +534,167 @@ test_moving_to_a_taken_space_is_refused_and_the_camel_stays_picked_up (void **st
   assert_true (act (table, "z3"));
 }
 
+/* Pinning. */
+
+static void
+expect_hint (Table *table, const char *id)
+{
+  const CvAnswer *hint = caravan_desk_get_hint (table->desk);
+
+  if (id == NULL)
+    assert_null (hint);
+  else
+    {
+      assert_non_null (hint);
+      assert_string_equal (hint->verdict.rule->id, id);
+    }
+}
+
+static void
+test_a_refused_cell_is_pinned_whatever_is_pointed_at (void **state)
+{
+  Table *table = *state;
+
+  choose (table, SEAT_RED, TOOL_OASIS);
+  assert_false (act (table, "c2"));
+  assert_true (caravan_desk_is_pinned (table->desk));
+  expect_hint (table, NULL);
+  caravan_desk_point (table->desk, cell ("d1"));
+  expect_verdict (table, "oasis.place.start-oasis");
+  expect_hint (table, "oasis.place.start");
+  caravan_desk_point (table->desk, cell ("m2"));
+  expect_hint (table, "oasis.place.start-oasis");
+  caravan_desk_point (table->desk, CV_CELL_NONE);
+  expect_hint (table, NULL);
+  assert_true (caravan_desk_overrule (table->desk));
+  settle (table);
+  expect_last (table, "{'do':'place','by':'red','tile':'oasis','at':'c2',"
+                      "'allowed':'house'}");
+  assert_false (caravan_desk_is_pinned (table->desk));
+}
+
+static void
+test_what_is_only_pointed_at_is_recorded_by_no_button (void **state)
+{
+  Table *table = *state;
+
+  choose (table, SEAT_RED, TOOL_OASIS);
+  caravan_desk_point (table->desk, cell ("c2"));
+  expect_verdict (table, "oasis.place.start-oasis");
+  assert_false (caravan_desk_can_overrule (table->desk));
+  assert_false (caravan_desk_overrule (table->desk));
+  caravan_desk_point (table->desk, cell ("d1"));
+  expect_verdict (table, "oasis.place.start");
+  assert_false (caravan_desk_accept (table->desk));
+  assert_int_equal (count_steps (table), 0);
+}
+
+static void
+test_another_cell_escape_and_a_step_let_go_of_it (void **state)
+{
+  Table *table = *state;
+
+  choose (table, SEAT_RED, TOOL_OASIS);
+  assert_false (act (table, "c2"));
+  assert_false (act (table, "m2"));
+  caravan_desk_point (table->desk, cell ("d1"));
+  assert_true (caravan_desk_cancel (table->desk));
+  assert_false (caravan_desk_is_pinned (table->desk));
+  expect_verdict (table, NULL);
+  assert_int_equal (caravan_desk_get_tool (table->desk), TOOL_OASIS);
+  assert_false (act (table, "c2"));
+  assert_true (act (table, "d1"));
+  assert_false (caravan_desk_is_pinned (table->desk));
+  assert_false (act (table, "m2"));
+  caravan_desk_undo (table->desk);
+  settle (table);
+  assert_false (caravan_desk_is_pinned (table->desk));
+  expect_verdict (table, NULL);
+}
+
+/* The disk answers late; what was clicked meanwhile stays. */
+static void
+test_an_earlier_step_on_the_disk_does_not_let_go_of_it (void **state)
+{
+  Table *table = *state;
+
+  choose (table, SEAT_RED, TOOL_OASIS);
+  assert_true (caravan_desk_act (table->desk, cell ("d1")));
+  assert_false (caravan_desk_act (table->desk, cell ("m2")));
+  settle (table);
+  assert_true (caravan_desk_is_pinned (table->desk));
+  expect_verdict (table, "oasis.place.start-oasis");
+}
+
+/* A step that came from elsewhere does. */
+static void
+test_a_step_of_the_drawer_lets_go_of_it (void **state)
+{
+  Table *table = *state;
+  json_t *event = text_parse ("{'do':'hide','by':'red','add':{'wells':1}}");
+  RecError error = { 0 };
+
+  choose (table, SEAT_RED, TOOL_OASIS);
+  assert_false (act (table, "m2"));
+  assert_true (caravan_match_play (table->match, event, &error));
+  json_decref (event);
+  settle (table);
+  assert_false (caravan_desk_is_pinned (table->desk));
+}
+
+static void
+test_the_pinned_space_is_asked_about_for_another_piece_too (void **state)
+{
+  Table *table = *state;
+
+  choose (table, SEAT_RED, TOOL_OASIS);
+  assert_false (act (table, "m2"));
+  caravan_desk_point (table->desk, CV_CELL_NONE);
+  caravan_desk_set_tool (table->desk, TOOL_STONE);
+  assert_true (caravan_desk_is_pinned (table->desk));
+  expect_verdict (table, "oasis.place.start");
+  assert_true (caravan_desk_accept (table->desk));
+  settle (table);
+  expect_last (table, PLACE ("red", "stone", "m2"));
+}
+
+/* A finger. */
+
+static void
+test_the_first_tap_pins_and_the_second_records (void **state)
+{
+  Table *table = *state;
+
+  choose (table, SEAT_RED, TOOL_STONE);
+  assert_false (caravan_desk_tap (table->desk, cell ("c2")));
+  expect_verdict (table, "oasis.place.start");
+  assert_true (caravan_desk_is_pinned (table->desk));
+  assert_false (caravan_desk_tap (table->desk, cell ("m2")));
+  assert_int_equal (count_steps (table), 0);
+  assert_true (caravan_desk_tap (table->desk, cell ("m2")));
+  settle (table);
+  assert_int_equal (count_steps (table), 1);
+  expect_last (table, PLACE ("red", "stone", "m2"));
+  assert_false (caravan_desk_tap (table->desk, cell ("c2")));
+  caravan_desk_cancel (table->desk);
+  assert_false (caravan_desk_tap (table->desk, cell ("c2")));
+  assert_int_equal (count_steps (table), 1);
+}
+
+static void
+test_a_second_tap_on_a_refused_space_records_nothing (void **state)
+{
+  Table *table = *state;
+
+  choose (table, SEAT_RED, TOOL_OASIS);
+  assert_false (caravan_desk_tap (table->desk, cell ("c2")));
+  assert_false (caravan_desk_tap (table->desk, cell ("c2")));
+  assert_true (caravan_desk_is_pinned (table->desk));
+  expect_verdict (table, "oasis.place.start-oasis");
+  assert_int_equal (count_steps (table), 0);
+  assert_true (caravan_desk_overrule (table->desk));
+}
+
 /* Pointing. */
 
 static void
@@ -545,7 +706,6 @@ test_leaving_the_board_keeps_the_last_verdict (void **state)
   caravan_desk_point (table->desk, cell ("c2"));
   caravan_desk_point (table->desk, CV_CELL_NONE);
   expect_verdict (table, "oasis.place.start-oasis");
-  assert_true (caravan_desk_can_overrule (table->desk));
 }
 
 static void
@@ -744,6 +904,9 @@ test_a_correction_that_a_later_step_forbids_changes_nothing (void **state)
   assert_false (caravan_desk_can_overrule (table->desk));
   assert_true (caravan_desk_get_correcting (table->desk, &step));
   assert_true (caravan_desk_cancel (table->desk));
+  expect_verdict (table, NULL);
+  assert_true (caravan_desk_get_correcting (table->desk, &step));
+  assert_true (caravan_desk_cancel (table->desk));
   assert_false (caravan_desk_get_correcting (table->desk, &step));
   expect_last (table, PLACE ("red", "stone", "f2"));
 }
@@ -767,6 +930,8 @@ test_looking_back_shows_and_records_nothing (void **state)
   assert_false (caravan_desk_play (table->desk, event));
   json_decref (event);
   assert_non_null (caravan_desk_get_message (table->desk));
+  assert_true (caravan_desk_cancel (table->desk));
+  assert_null (caravan_desk_get_message (table->desk));
   assert_true (caravan_desk_cancel (table->desk));
   assert_int_equal (caravan_desk_get_state (table->desk)->oasis.tiles_left[TOOL_STONE],
                     18);
@@ -825,7 +990,7 @@ test_what_nobody_owes_may_be_recorded_as_a_house_rule (void **state)
 
   start_round (table);
   choose (table, SEAT_GREEN, TOOL_STONE);
-  caravan_desk_point (table->desk, cell ("b2"));
+  assert_false (act (table, "b2"));
   expect_verdict (table, "oasis.duty.none");
   assert_true (caravan_desk_overrule (table->desk));
   settle (table);
@@ -897,6 +1062,14 @@ main (void)
     FREE (test_with_all_camels_out_one_is_picked_up_and_moved),
     FREE (test_a_camel_can_be_put_back_where_it_was),
     FREE (test_moving_to_a_taken_space_is_refused_and_the_camel_stays_picked_up),
+    FREE (test_a_refused_cell_is_pinned_whatever_is_pointed_at),
+    FREE (test_what_is_only_pointed_at_is_recorded_by_no_button),
+    FREE (test_another_cell_escape_and_a_step_let_go_of_it),
+    FREE (test_an_earlier_step_on_the_disk_does_not_let_go_of_it),
+    FREE (test_a_step_of_the_drawer_lets_go_of_it),
+    FREE (test_the_pinned_space_is_asked_about_for_another_piece_too),
+    FREE (test_the_first_tap_pins_and_the_second_records),
+    FREE (test_a_second_tap_on_a_refused_space_records_nothing),
     FREE (test_leaving_the_board_keeps_the_last_verdict),
     FREE (test_the_cell_just_used_says_nothing_until_one_points_elsewhere),
     FREE (test_acting_again_on_the_cell_just_used_says_why_not),

@@ -188,23 +188,6 @@ test_typed_entry_has_a_place_in_a_narrow_window_when_asked_for (void **state)
   assert_true (is_above (table, CARAVAN_TABLE_ENTRY, CARAVAN_TABLE_SWITCH));
 }
 
-static void
-test_the_board_does_not_jump_when_a_verdict_gets_shorter (void **state)
-{
-  Table *table = *state;
-  GtkDrawingArea *verdict = GTK_DRAWING_AREA (table->parts[CARAVAN_TABLE_VERDICT]);
-  gtk_drawing_area_set_content_height (verdict, 160);
-  lay_out (table, 1440, 900);
-  float height = find_place (table, CARAVAN_TABLE_BOARD).size.height;
-  gtk_drawing_area_set_content_height (verdict, 60);
-  lay_out (table, 1440, 900);
-  assert_true (find_place (table, CARAVAN_TABLE_BOARD).size.height == height);
-
-  caravan_table_layout_forget_heights (table->layout);
-  lay_out (table, 1440, 900);
-  assert_true (find_place (table, CARAVAN_TABLE_BOARD).size.height > height);
-}
-
 #define TABLE_TEST(test) cmocka_unit_test_setup_teardown (test, set_table, clear_table)
 
 int
@@ -219,7 +202,6 @@ main (void)
     TABLE_TEST (test_a_middle_table_switches_the_right_column),
     TABLE_TEST (test_a_narrow_table_has_board_and_pieces_and_a_bar),
     TABLE_TEST (test_typed_entry_has_a_place_in_a_narrow_window_when_asked_for),
-    TABLE_TEST (test_the_board_does_not_jump_when_a_verdict_gets_shorter),
   };
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

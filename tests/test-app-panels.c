@@ -20,6 +20,7 @@
 #include "caravan-rule-card.h"
 #include "caravan-text.h"
 #include "caravan-verdict-card.h"
+#include "caravan-verdict-words.h"
 #include "files.h"
 #include "hands.h"
 #include "oasis.h"
@@ -157,7 +158,7 @@ expect_buttons (Table *table, const char *wanted)
   gsize n = 0;
 
   for (int i = 0; i < CARAVAN_VERDICT_N_BUTTONS; i++)
-    if (gtk_widget_get_visible (get_button (table, i)))
+    if (gtk_widget_get_child_visible (get_button (table, i)))
       shown[n++] = letters[i];
   assert_string_equal (shown, wanted);
 }
@@ -324,6 +325,11 @@ test_a_refusal_says_why_and_may_be_let_stand (void **state)
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   point (table, "c2");
   expect_buttons (table, "RWO");
+  assert_false (
+      gtk_widget_get_sensitive (get_button (table, CARAVAN_VERDICT_OVERRULE)));
+  assert_false (caravan_desk_act (table->desk, caravan_desk_get_pointed (table->desk)));
+  expect_buttons (table, "RWO");
+  assert_true (gtk_widget_get_sensitive (get_button (table, CARAVAN_VERDICT_OVERRULE)));
   assert_non_null (app_seek_text (
       table->card, "Not here: c2 is neither on an oasis border nor beside an Oasis."));
   assert_non_null (app_seek_text (table->card, "A first Oasis tile must be."));
@@ -343,6 +349,8 @@ test_what_is_legal_can_be_recorded_from_the_card (void **state)
   (void) state;
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   point (table, "c1");
+  expect_buttons (table, "RW");
+  assert_false (caravan_desk_tap (table->desk, caravan_desk_get_pointed (table->desk)));
   expect_buttons (table, "RWE");
   click (table, CARAVAN_VERDICT_RECORD);
   expect_last (table, PLACE ("red", "oasis", "c1"));
@@ -424,7 +432,7 @@ measure_card (Table *table)
 
 /* Else the board would jump under the pointer with every cell. */
 static void
-test_the_card_never_gets_lower_again (void **state)
+test_the_card_is_as_high_whatever_it_says (void **state)
 {
   Table *table = set_table (360);
 
@@ -432,11 +440,56 @@ test_the_card_never_gets_lower_again (void **state)
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   int low = measure_card (table);
   point (table, "c2");
-  int high = measure_card (table);
-  assert_true (high > low);
+  assert_int_equal (measure_card (table), low);
+  point (table, "c1");
+  assert_int_equal (measure_card (table), low);
   caravan_desk_cancel (table->desk);
-  assert_int_equal (measure_card (table), high);
+  assert_int_equal (measure_card (table), low);
   clear_table (table);
+}
+
+static graphene_rect_t
+find_button (Table *table, CaravanVerdictButton which)
+{
+  graphene_rect_t place;
+
+  assert_true (app_is_shown (get_button (table, which)));
+  assert_true (
+      gtk_widget_compute_bounds (get_button (table, which), table->card, &place));
+  return place;
+}
+
+/* Whoever presses a button finds no other one there. */
+static void
+test_buttons_stand_where_they_stand_whatever_is_said (void **state)
+{
+  static const int widths[] = { 360, 1000 };
+  static const char *const refused[] = { "c2", "a3", "m2" };
+
+  (void) state;
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      Table *table = set_table (widths[i]);
+      caravan_desk_set_tool (table->desk, TOOL_OASIS);
+      graphene_rect_t why = { 0 }, anyway = { 0 };
+      for (gsize j = 0; j < G_N_ELEMENTS (refused); j++)
+        {
+          point (table, refused[j]);
+          app_wait_drawn (table->card);
+          graphene_rect_t why_now = find_button (table, CARAVAN_VERDICT_WHY);
+          graphene_rect_t anyway_now = find_button (table, CARAVAN_VERDICT_OVERRULE);
+          assert_false (graphene_rect_intersection (&why_now, &anyway_now, NULL));
+          assert_true (j == 0 || graphene_rect_equal (&why_now, &why));
+          assert_true (j == 0 || graphene_rect_equal (&anyway_now, &anyway));
+          why = why_now;
+          anyway = anyway_now;
+        }
+      point (table, "c1");
+      app_wait_drawn (table->card);
+      graphene_rect_t why_yes = find_button (table, CARAVAN_VERDICT_WHY);
+      assert_true (graphene_rect_equal (&why_yes, &why));
+      clear_table (table);
+    }
 }
 
 static void
@@ -517,7 +570,8 @@ main (void)
     APP_TEST (test_why_opens_the_rule),
     APP_TEST (test_the_marker_question_is_answered_on_the_card),
     APP_TEST (test_a_look_back_and_a_correction_can_be_ended),
-    APP_TEST (test_the_card_never_gets_lower_again),
+    APP_TEST (test_the_card_is_as_high_whatever_it_says),
+    APP_TEST (test_buttons_stand_where_they_stand_whatever_is_said),
     APP_TEST (test_no_panel_is_wider_than_a_phone),
     APP_TEST (test_players_are_one_item_each_with_all_their_counts),
     APP_TEST (test_a_half_made_choice_outlives_another_language),

@@ -13,8 +13,12 @@
 #include "caravan-entry.h"
 #include "caravan-history.h"
 #include "caravan-players.h"
+#include "caravan-rule-card.h"
 #include "caravan-table-page.h"
+#include "caravan-verdict-card.h"
+#include "caravan-verdict-words.h"
 #include "files.h"
+#include "hands.h"
 #include "oasis.h"
 #include "text.h"
 
@@ -23,6 +27,11 @@
       "'oooo=.','o...=.','....=S','....=.'") ",'players':[{'color':'red','name':"      \
                                              "'Anna'},{'color':'blue','name':'Bruno'}" \
                                              ",{'color':'green','name':'Chiara'}]}"
+
+#define SAMPLE(TURNS)                                                                  \
+  "{'caravanserai':1,'game':'oasis','turns':'" TURNS "','board':'sample','players':["  \
+  "{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},"                     \
+  "{'color':'green','name':'Chiara'}]}"
 
 typedef struct
 {
@@ -33,23 +42,49 @@ typedef struct
   CaravanDesk *desk;
 } Table;
 
-static int
-set_table (void **state)
+static void
+open_page (Table *table)
+{
+  table->page = caravan_table_page_new (table->match);
+  table->desk = caravan_table_page_get_desk (CARAVAN_TABLE_PAGE (table->page));
+  table->window = app_show (table->page, 1300, 800);
+}
+
+static void
+set_table_with (void **state, const char *text)
 {
   app_begin (state);
   Table *table = g_new0 (Table, 1);
   RecError error = { 0 };
-  json_t *header = text_parse (HEADER);
+  json_t *header = text_parse (text);
   table->directory = files_make_directory ("table");
   char *path = files_path (table->directory, "x.caravan");
   table->match = caravan_match_create (path, header, &error);
   assert_non_null (table->match);
   free (path);
   json_decref (header);
-  table->page = caravan_table_page_new (table->match);
-  table->desk = caravan_table_page_get_desk (CARAVAN_TABLE_PAGE (table->page));
-  table->window = app_show (table->page, 1300, 800);
+  open_page (table);
   *state = table;
+}
+
+static int
+set_table (void **state)
+{
+  set_table_with (state, HEADER);
+  return 0;
+}
+
+static int
+set_sample (void **state)
+{
+  set_table_with (state, SAMPLE ("free"));
+  return 0;
+}
+
+static int
+set_guided_sample (void **state)
+{
+  set_table_with (state, SAMPLE ("guided"));
   return 0;
 }
 
@@ -181,6 +216,307 @@ test_actions_reach_the_board (void **state)
   assert_int_equal (caravan_board_get_turn (get_board (table)), 1);
 }
 
+/* With real hands. */
+
+static void
+play (Table *table, const char *text)
+{
+  json_t *event = text_parse (text);
+  assert_true (caravan_desk_play (table->desk, event));
+  json_decref (event);
+  assert_true (caravan_match_flush (table->match));
+}
+
+static GtkWidget *
+get_cell (Table *table, CvCell cell)
+{
+  return caravan_board_get_cell (get_board (table), cell);
+}
+
+static CvCell
+find_cell (const char *name)
+{
+  CvCell cell = CV_CELL_NONE;
+  assert_true (cv_cell_parse (name, &cell));
+  return cell;
+}
+
+static GtkWidget *
+get_card (Table *table)
+{
+  return app_find_type (table->page, CARAVAN_TYPE_VERDICT_CARD);
+}
+
+static GtkWidget *
+get_button (Table *table, CaravanVerdictButton button)
+{
+  return caravan_verdict_card_get_button (CARAVAN_VERDICT_CARD (get_card (table)),
+                                          button);
+}
+
+/* The first legal spaces of the board are taken, so that there is something to touch.
+ */
+static void
+place_some (Table *table, int seat, int tool, int n)
+{
+  const CvTable *game = caravan_match_get_table (table->match);
+  caravan_desk_set_seat (table->desk, seat);
+  caravan_desk_set_tool (table->desk, tool);
+  for (int bit = 0, every = 0; bit < 400 && n > 0; bit++)
+    if (cv_set_has (caravan_desk_get_legal (table->desk), bit) && every++ % 5 == 0)
+      {
+        assert_true (caravan_desk_act (table->desk, cv_board_cell (&game->board, bit)));
+        assert_true (caravan_match_flush (table->match));
+        n--;
+      }
+}
+
+/* All spaces that are refused, but may be let stand. */
+static GArray *
+list_refused (Table *table)
+{
+  const CvTable *game = caravan_match_get_table (table->match);
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (CvCell));
+  for (int row = 0; row < game->board.height; row++)
+    for (int column = 0; column < game->board.width; column++)
+      {
+        CvCell cell = cv_cell (column, row);
+        int bit = cv_board_bit (&game->board, cell);
+        if (bit < 0 || cv_set_has (caravan_desk_get_legal (table->desk), bit))
+          continue;
+        assert_false (caravan_desk_act (table->desk, cell));
+        if (caravan_desk_can_overrule (table->desk))
+          g_array_append_val (cells, cell);
+        caravan_desk_unpin (table->desk);
+      }
+  return cells;
+}
+
+static void
+count_hint_cb (CaravanDesk *desk, guint what, int *n_hints)
+{
+  (void) what;
+  *n_hints += caravan_desk_get_hint (desk) != NULL;
+}
+
+/* What was let stand lies where the click was. */
+static void
+expect_house_at (Table *table, CvCell cell)
+{
+  CvMatch *log = caravan_match_get_log (table->match);
+  gsize last = cv_match_step_entry (log, cv_match_n_steps (log) - 1);
+  json_t *event = rec_record_event (caravan_match_get_record (table->match), last);
+  char name[CV_CELL_TEXT_SIZE];
+  assert_string_equal (json_string_value (json_object_get (event, "at")),
+                       cv_cell_print (cell, name));
+  assert_string_equal (json_string_value (json_object_get (event, "allowed")), "house");
+  json_decref (event);
+}
+
+static void
+read_why (Table *table, const char *rule_id)
+{
+  hands_glide_to (get_button (table, CARAVAN_VERDICT_WHY), 40);
+  hands_click_here ();
+  GtkWidget *rule = app_find_type (get_card (table), CARAVAN_TYPE_RULE_CARD);
+  assert_non_null (app_seek_text (rule, rule_id));
+  hands_key (GTK_WIDGET (table->window), "Escape");
+  APP_WAIT (!gtk_widget_get_mapped (rule));
+}
+
+static void
+dispute (Table *table, CvCell cell, int *n_hints)
+{
+  gsize n = cv_match_n_steps (caravan_match_get_log (table->match));
+  hands_click (get_cell (table, cell));
+  assert_true (caravan_desk_is_pinned (table->desk));
+  const CvVerdict *verdict = caravan_desk_get_verdict (table->desk);
+  const char *id = verdict->rule->id;
+  g_autofree char *said = caravan_verdict_say (table->desk);
+  gulong counting =
+      g_signal_connect (table->desk, "changed", G_CALLBACK (count_hint_cb), n_hints);
+  read_why (table, id);
+  g_autofree char *still = caravan_verdict_say (table->desk);
+  assert_string_equal (said, still);
+  g_free (caravan_verdict_cut_title (still));
+  assert_non_null (app_seek_text (get_card (table), still));
+  hands_glide_to (get_button (table, CARAVAN_VERDICT_OVERRULE), 10);
+  hands_click_here ();
+  APP_WAIT (cv_match_n_steps (caravan_match_get_log (table->match)) == n + 1);
+  g_signal_handler_disconnect (table->desk, counting);
+  expect_house_at (table, cell);
+  caravan_desk_undo (table->desk);
+  assert_true (caravan_match_flush (table->match));
+}
+
+/* The way from a space to the buttons below the board leads over other spaces. */
+static void
+test_a_pinned_verdict_outlasts_the_way_to_its_buttons (void **state)
+{
+  Table *table = *state;
+  const guint n_disputes = 20;
+  int n_hints = 0;
+  place_some (table, 0, 0, 2);
+  place_some (table, 0, 2, 3);
+  caravan_desk_set_seat (table->desk, 1);
+  caravan_desk_set_tool (table->desk, 0);
+  g_autoptr (GArray) refused = list_refused (table);
+  assert_true (refused->len >= n_disputes);
+  for (guint i = 0; i < n_disputes; i++)
+    dispute (table, g_array_index (refused, CvCell, i * refused->len / n_disputes),
+             &n_hints);
+  assert_true (n_hints > 100);
+}
+
+static gboolean
+seek_hint (Table *table, const char *start)
+{
+  GtkWidget *view =
+      GTK_WIDGET (caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (table->page)));
+  g_autofree char *said = caravan_verdict_say_hint (table->desk);
+  if (said == NULL)
+    return FALSE;
+  GtkWidget *label = app_seek_text (view, said);
+  return label != NULL && app_is_shown (label) && g_str_has_prefix (said, start);
+}
+
+static void
+expect_described (Table *table, const char *start)
+{
+  GtkWidget *cell = get_cell (table, caravan_board_get_focus (get_board (table)));
+  g_autofree char *said = caravan_verdict_say_focus (
+      table->desk, caravan_board_get_focus (get_board (table)));
+  assert_true (g_str_has_prefix (said, start));
+  char *wrong = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said);
+  assert_null (wrong);
+}
+
+/* By keys: Enter pins, the arrows go on, each space says its own; Escape lets go. */
+static void
+test_while_one_space_is_pinned_others_have_a_word_of_their_own (void **state)
+{
+  Table *table = *state;
+  GtkWidget *window = GTK_WIDGET (table->window);
+  hands_put_away ();
+  hands_type (window, "b1");
+  APP_WAIT (caravan_desk_get_tool (table->desk) == 0);
+  hands_key (window, "Down");
+  hands_key (window, "Right");
+  APP_WAIT (caravan_desk_get_verdict (table->desk) != NULL);
+  hands_key (window, "Return");
+  APP_WAIT (caravan_desk_is_pinned (table->desk));
+  expect_described (table, "Not here: b2 ");
+  assert_null (caravan_desk_get_hint (table->desk));
+  hands_key (window, "Up");
+  APP_WAIT (caravan_desk_get_hint (table->desk) != NULL);
+  app_wait_drawn (table->page);
+  assert_true (seek_hint (table, "Yes: at b1"));
+  expect_described (table, "Yes: at b1");
+  g_autofree char *said = caravan_verdict_say (table->desk);
+  assert_true (g_str_has_prefix (said, "Not here: b2 "));
+  hands_key (window, "Escape");
+  APP_WAIT (!caravan_desk_is_pinned (table->desk));
+  app_wait_drawn (table->page);
+  assert_false (seek_hint (table, ""));
+  assert_null (caravan_desk_get_verdict (table->desk));
+}
+
+/* What a finger does, from the decision of the gesture on. */
+static void
+test_a_finger_reads_first_and_records_with_the_second_tap (void **state)
+{
+  Table *table = *state;
+  caravan_desk_set_tool (table->desk, 0);
+  caravan_board_press (get_board (table), cv_cell (1, 1), TRUE);
+  assert_true (caravan_desk_is_pinned (table->desk));
+  caravan_board_press (get_board (table), cv_cell (0, 0), TRUE);
+  assert_true (caravan_desk_is_pinned (table->desk));
+  assert_true (cv_verdict_is_legal (caravan_desk_get_verdict (table->desk)));
+  assert_true (app_is_shown (get_button (table, CARAVAN_VERDICT_RECORD)));
+  assert_int_equal (cv_match_n_steps (caravan_match_get_log (table->match)), 0);
+  caravan_board_press (get_board (table), cv_cell (0, 0), TRUE);
+  assert_true (caravan_match_flush (table->match));
+  assert_int_equal (cv_match_n_steps (caravan_match_get_log (table->match)), 1);
+  caravan_board_press (get_board (table), cv_cell (1, 0), TRUE);
+  g_signal_emit_by_name (get_button (table, CARAVAN_VERDICT_RECORD), "clicked");
+  assert_true (caravan_match_flush (table->match));
+  assert_int_equal (cv_match_n_steps (caravan_match_get_log (table->match)), 2);
+  caravan_board_press (get_board (table), cv_cell (2, 0), FALSE);
+  assert_true (caravan_match_flush (table->match));
+  assert_int_equal (cv_match_n_steps (caravan_match_get_log (table->match)), 3);
+}
+
+/* No verdict that nobody asked for. */
+
+static void
+owe_an_oasis (Table *table)
+{
+  play (table, COUNTERS ("'blue','red','green'"));
+  play (table, "{'do':'offer','by':'blue','cards':1}");
+  play (table, "{'do':'offer','by':'red','cards':1}");
+  play (table, "{'do':'offer','by':'green','cards':1}");
+  play (table, "{'do':'take','by':'blue','from':'red','cards':['oasis']}");
+  assert_int_equal (caravan_desk_get_tool (table->desk), 0);
+}
+
+static void
+reopen (Table *table)
+{
+  app_close (table->window);
+  open_page (table);
+  app_wait_drawn (table->page);
+}
+
+static void
+test_a_table_that_opens_says_nothing_of_its_spaces (void **state)
+{
+  Table *table = *state;
+  owe_an_oasis (table);
+  hands_move_to (get_cell (table, find_cell ("h7")));
+  APP_WAIT (caravan_desk_get_verdict (table->desk) != NULL);
+  reopen (table);
+  hands_key (GTK_WIDGET (table->window), "Shift_L"); /* the window is active */
+  app_wait_drawn (table->page);
+  assert_true (
+      gtk_widget_is_ancestor (find_focus (table), GTK_WIDGET (get_board (table))));
+  assert_null (caravan_desk_get_verdict (table->desk));
+  hands_move_to (get_cell (table, find_cell ("h8")));
+  APP_WAIT (caravan_desk_get_verdict (table->desk) != NULL);
+  hands_put_away ();
+  reopen (table);
+  hands_key (GTK_WIDGET (table->window), "Right");
+  APP_WAIT (caravan_desk_get_verdict (table->desk) != NULL);
+}
+
+static CvCell
+find_legal (Table *table)
+{
+  const CvTable *game = caravan_match_get_table (table->match);
+  for (int bit = 0; bit < 400; bit++)
+    if (cv_set_has (caravan_desk_get_legal (table->desk), bit))
+      return cv_board_cell (&game->board, bit);
+  return CV_CELL_NONE;
+}
+
+static void
+test_the_space_just_laid_is_not_scolded (void **state)
+{
+  Table *table = *state;
+  owe_an_oasis (table);
+  CvCell cell = find_legal (table);
+  gsize n = cv_match_n_steps (caravan_match_get_log (table->match));
+  hands_click (app_find_text (table->page, "Oasis"));
+  hands_click (get_cell (table, cell));
+  APP_WAIT (cv_match_n_steps (caravan_match_get_log (table->match)) == n + 1);
+  app_wait_drawn (table->page);
+  hands_rest ();
+  app_wait_drawn (table->page);
+  assert_null (caravan_desk_get_verdict (table->desk));
+  g_autofree char *said = caravan_verdict_say_next (table->desk);
+  assert_true (g_str_has_prefix (said, "Recorded: Blue: Oasis "));
+}
+
 #define TABLE_TEST(test) cmocka_unit_test_setup_teardown (test, set_table, clear_table)
 
 int
@@ -193,6 +529,14 @@ main (void)
     TABLE_TEST (test_panels_are_gone_round_and_come_back_to_the_board),
     TABLE_TEST (test_history_is_brought_up_in_a_narrow_window),
     TABLE_TEST (test_actions_reach_the_board),
+    cmocka_unit_test_setup_teardown (
+        test_a_pinned_verdict_outlasts_the_way_to_its_buttons, set_sample, clear_table),
+    TABLE_TEST (test_while_one_space_is_pinned_others_have_a_word_of_their_own),
+    TABLE_TEST (test_a_finger_reads_first_and_records_with_the_second_tap),
+    cmocka_unit_test_setup_teardown (test_a_table_that_opens_says_nothing_of_its_spaces,
+                                     set_guided_sample, clear_table),
+    cmocka_unit_test_setup_teardown (test_the_space_just_laid_is_not_scolded,
+                                     set_guided_sample, clear_table),
   };
   return cmocka_run_group_tests (tests, app_start, app_stop);
 }

@@ -22,27 +22,62 @@ caravan_board_get_focus (CaravanBoard *self)
   return self->focus;
 }
 
-void
-caravan_board_focus (CaravanBoard *self, CvCell cell)
+/* Where the focus goes that is sent there, or just to the board. */
+static CvCell
+find_target (CaravanBoard *self, CvCell cell)
 {
-  if (cell == CV_CELL_NONE || !caravan_board_can_reach (self, cell))
-    cell = self->focus != CV_CELL_NONE && caravan_board_can_reach (self, self->focus)
-               ? self->focus
-               : find_first_reachable (self);
-  GtkWidget *widget = caravan_board_get_cell (self, cell);
-  if (widget != NULL)
-    gtk_widget_grab_focus (widget);
+  if (cell != CV_CELL_NONE && caravan_board_can_reach (self, cell))
+    return cell;
+  return self->focus != CV_CELL_NONE && caravan_board_can_reach (self, self->focus)
+             ? self->focus
+             : find_first_reachable (self);
 }
 
 void
+caravan_board_focus (CaravanBoard *self, CvCell cell)
+{
+  CvCell target = find_target (self, cell);
+  GtkWidget *widget = caravan_board_get_cell (self, target);
+
+  if (widget == NULL)
+    return;
+  gtk_widget_grab_focus (widget);
+  caravan_board_point_at (self, target);
+}
+
+void
+caravan_board_focus_quietly (CaravanBoard *self, CvCell cell)
+{
+  GtkWidget *widget = caravan_board_get_cell (self, cell);
+
+  if (widget == NULL)
+    return;
+  if (self->focus != cell)
+    caravan_board_describe_focus (self, NULL);
+  self->focus = cell;
+  gtk_widget_grab_focus (widget);
+}
+
+void
+caravan_board_rest (CaravanBoard *self)
+{
+  caravan_board_focus_quietly (self, find_target (self, CV_CELL_NONE));
+}
+
+/* The focus also comes back here, with its window or from a dialog: then nobody points.
+ */
+void
 caravan_board_cell_focused (CaravanBoard *self, CvCell cell)
 {
-  if (self->focus != cell)
+  gboolean is_moved = self->focus != cell;
+
+  if (is_moved)
     caravan_board_describe_focus (self, NULL);
   self->focus = cell;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "focus-moved", (int) cell);
-  caravan_board_point_at (self, cell);
+  if (is_moved)
+    caravan_board_point_at (self, cell);
 }
 
 static int

@@ -13,10 +13,37 @@ find_reachable (CaravanBoard *self, double x, double y)
                                                                       : CV_CELL_NONE;
 }
 
-static void
-pointer_moved_cb (CaravanBoard *self, double x, double y)
+/* Whether a hand has moved the pointer. A layout that changes under it, or a page that
+   appears there, makes an event as well (one without a time), but nobody has pointed at
+   anything then. Nor does a finger. */
+static gboolean
+is_moved_by_hand (CaravanBoard *self, GdkEvent *event)
 {
-  caravan_board_point_at (self, find_reachable (self, x, y));
+  gboolean was_known = self->is_hand_known;
+  double before_x = self->hand_x, before_y = self->hand_y;
+
+  if (event == NULL)
+    return TRUE;
+  if (gdk_event_get_event_type (event) != GDK_MOTION_NOTIFY ||
+      !gdk_event_get_position (event, &self->hand_x, &self->hand_y))
+    return FALSE;
+  self->is_hand_known = TRUE;
+  return gdk_event_get_time (event) != GDK_CURRENT_TIME &&
+         (!was_known || before_x != self->hand_x || before_y != self->hand_y);
+}
+
+static void
+pointer_moved_cb (CaravanBoard *self, double x, double y, GtkEventController *motion)
+{
+  if (is_moved_by_hand (self, gtk_event_controller_get_current_event (motion)))
+    caravan_board_point_at (self, find_reachable (self, x, y));
+}
+
+/* Where the pointer is when the board appears is not known. */
+static void
+mapped_cb (CaravanBoard *self)
+{
+  self->is_hand_known = FALSE;
 }
 
 static void
@@ -50,16 +77,25 @@ click_released_cb (
     GtkGesture *gesture, int n_press, double x, double y, CaravanBoard *self)
 {
   CvCell cell = find_reachable (self, x, y);
-  gboolean is_first_tap = is_touch (gesture) && self->tapped != cell;
 
   (void) n_press;
   if (cell == CV_CELL_NONE || cell != self->pressed || self->painted != CV_CELL_NONE)
     return;
-  self->tapped = is_first_tap ? cell : CV_CELL_NONE;
+  caravan_board_press (self, cell, is_touch (gesture));
+}
+
+void
+caravan_board_press (CaravanBoard *self, CvCell cell, gboolean is_touch)
+{
+  if (is_touch)
+    {
+      caravan_board_focus_quietly (self, cell);
+      self->pointed = cell;
+      caravan_board_tap_cell (self, cell);
+      return;
+    }
   caravan_board_focus (self, cell);
-  caravan_board_point_at (self, cell);
-  if (!is_first_tap)
-    caravan_board_activate_cell (self, cell);
+  caravan_board_activate_cell (self, cell);
 }
 
 /* Strokes of the brush. A quick hand skips cells: those between are painted too. */
@@ -200,7 +236,6 @@ add_pointer (CaravanBoard *self)
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_moved_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (pointer_moved_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_left_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
@@ -220,7 +255,8 @@ caravan_board_add_controllers (CaravanBoard *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->pressed = self->tapped = self->stroke = self->painted = CV_CELL_NONE;
+  self->pressed = self->stroke = self->painted = CV_CELL_NONE;
+  g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   add_pointer (self);

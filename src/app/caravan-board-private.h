@@ -51,9 +51,10 @@ struct _CaravanBoard
   CvCell described; /* the cell that carries a description */
   CvCell pointed;   /* what was last told */
   CvCell pressed;   /* where the button went down */
-  CvCell tapped;    /* a first touch points there, a second one activates */
-  CvCell stroke;    /* where a stroke of the brush began */
-  CvCell painted;   /* and the last cell it reached; CV_CELL_NONE: none under way */
+  gboolean is_hand_known;
+  double hand_x, hand_y; /* where the pointer was last seen on the window */
+  CvCell stroke;         /* where a stroke of the brush began */
+  CvCell painted; /* and the last cell it reached; CV_CELL_NONE: none under way */
 
   CaravanMotion motion;
 
@@ -105,6 +106,7 @@ CvCell caravan_board_find_cell (CaravanBoard *self, double x, double y);
 void caravan_board_step_focus (CaravanBoard *self, CaravanStepTo step);
 void caravan_board_point_at (CaravanBoard *self, CvCell cell);
 void caravan_board_activate_cell (CaravanBoard *self, CvCell cell);
+void caravan_board_tap_cell (CaravanBoard *self, CvCell cell);
 void caravan_board_emit_painted (CaravanBoard *self, CvCell cell);
 gboolean caravan_board_can_reach (CaravanBoard *self, CvCell cell);
 
@@ -129,6 +131,8 @@ void caravan_board_forget_sprites (CaravanBoard *self);
 void caravan_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* caravan-board-focus.c */
+/* Moves the focus without pointing at the cell. */
+void caravan_board_focus_quietly (CaravanBoard *self, CvCell cell);
 gboolean caravan_board_focus_vfunc (GtkWidget *widget, GtkDirectionType direction);
 
 /* caravan-board-motion.c: before has the spots as they were. */

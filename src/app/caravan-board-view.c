@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board as it is seen at the table: scrolled, zoomed, turned. */
 #include "caravan-board-edges.h"
+#include "caravan-board-hint.h"
 #include "caravan-board-private.h"
 
 #include <math.h>
@@ -22,6 +23,8 @@ struct _CaravanBoardView
   GtkWidget *scrolled;
   GtkWidget *edges;
   GtkWidget *map;
+  GtkWidget *hint;
+  CvCell hinted; /* where the hint belongs */
 
   /* borrowed */
   CaravanBoardPort *port;
@@ -193,6 +196,20 @@ redraw_overlays (CaravanBoardView *self)
 {
   gtk_widget_queue_draw (self->edges);
   gtk_widget_queue_draw (self->map);
+  if (gtk_widget_get_visible (self->hint))
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+caravan_board_view_set_hint (CaravanBoardView *self,
+                             CvCell cell,
+                             gboolean legal,
+                             const char *text)
+{
+  self->hinted = cell;
+  caravan_board_hint_set (CARAVAN_BOARD_HINT (self->hint), legal, text);
+  if (text != NULL)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* While somebody paints, a finger paints too and does not drag. */
@@ -251,6 +268,9 @@ caravan_board_view_size_allocate (GtkWidget *widget,
   allocate_at (self->map,
                self->map_is_left ? MAP_MARGIN : width - MAP_MARGIN - map_width,
                MAP_MARGIN, map_width, map_height);
+  caravan_board_hint_place (
+      CARAVAN_BOARD_HINT (self->hint),
+      caravan_board_get_cell (caravan_board_view_get_board (self), self->hinted));
 }
 
 static void
@@ -258,6 +278,7 @@ caravan_board_view_dispose (GObject *object)
 {
   CaravanBoardView *self = CARAVAN_BOARD_VIEW (object);
 
+  g_clear_pointer (&self->hint, gtk_widget_unparent);
   g_clear_pointer (&self->map, gtk_widget_unparent);
   g_clear_pointer (&self->edges, gtk_widget_unparent);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
@@ -373,6 +394,9 @@ caravan_board_view_init (CaravanBoardView *self)
   gtk_widget_set_parent (self->edges, GTK_WIDGET (self));
   self->map = caravan_board_map_new (self->port);
   gtk_widget_set_parent (self->map, GTK_WIDGET (self));
+  self->hinted = CV_CELL_NONE;
+  self->hint = caravan_board_hint_new ();
+  gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (caravan_board_view_get_board (self), "scenery-changed",

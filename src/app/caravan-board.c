@@ -15,6 +15,7 @@ enum
 {
   SIGNAL_POINTED,
   SIGNAL_ACTIVATED,
+  SIGNAL_TAPPED,
   SIGNAL_PAINTED,
   SIGNAL_FOCUS_MOVED,
   SIGNAL_SCENERY_CHANGED,
@@ -28,7 +29,7 @@ caravan_scene_start (CaravanScene *scene, const CaravanGame *game, const CvTable
   memset (scene, 0, sizeof *scene);
   scene->game = game;
   scene->table = table;
-  scene->pointed = scene->held = CV_CELL_NONE;
+  scene->pointed = scene->held = scene->hinted = CV_CELL_NONE;
   scene->ghost_piece = -1;
   cv_state_start (table, &scene->state);
 }
@@ -124,7 +125,8 @@ mark_cell (CaravanBoard *self, CaravanCell *widget)
   CaravanCellMarks marks = {
     .pointed = pointed,
     .illegal = pointed && scene->pointed_illegal,
-    .held = scene->held == cell,
+    .ringed =
+        scene->held == cell || scene->hinted == cell || (pointed && scene->is_pinned),
     .house = cv_set_has (&scene->house, cv_board_known_bit (&self->table.board, cell)),
     .ghost =
         ghost ? caravan_scenery_piece (scene->game->game, scene->ghost_piece) : NULL,
@@ -247,6 +249,12 @@ caravan_board_activate_cell (CaravanBoard *self, CvCell cell)
 }
 
 void
+caravan_board_tap_cell (CaravanBoard *self, CvCell cell)
+{
+  g_signal_emit (self, signals[SIGNAL_TAPPED], 0, (int) cell);
+}
+
+void
 caravan_board_emit_painted (CaravanBoard *self, CvCell cell)
 {
   g_signal_emit (self, signals[SIGNAL_PAINTED], 0, (int) cell);
@@ -339,6 +347,7 @@ caravan_board_class_init (CaravanBoardClass *klass)
   widget_class->focus = caravan_board_focus_vfunc;
   signals[SIGNAL_POINTED] = add_signal (klass, "pointed", 1);
   signals[SIGNAL_ACTIVATED] = add_signal (klass, "activated", 1);
+  signals[SIGNAL_TAPPED] = add_signal (klass, "tapped", 1);
   signals[SIGNAL_PAINTED] = add_signal (klass, "painted", 1);
   signals[SIGNAL_FOCUS_MOVED] = add_signal (klass, "focus-moved", 1);
   signals[SIGNAL_SCENERY_CHANGED] = add_signal (klass, "scenery-changed", 0);

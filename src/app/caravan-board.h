@@ -21,7 +21,9 @@ typedef struct
   gboolean choosing; /* legal is what a question allows: drawn lit, the rest dimmed */
   CvCell pointed;    /* hatched when pointed_illegal, else with the ghost */
   gboolean pointed_illegal;
-  int ghost_piece; /* CvGame.pieces, or -1 */
+  gboolean is_pinned; /* pointed stays there: ringed */
+  CvCell hinted;      /* what is pointed at meanwhile, ringed; CV_CELL_NONE */
+  int ghost_piece;    /* CvGame.pieces, or -1 */
   int ghost_seat;
   CvCell held; /* a cell already chosen, or a piece picked up; CV_CELL_NONE */
 } CaravanScene;
@@ -35,7 +37,8 @@ G_DECLARE_FINAL_TYPE (CaravanBoard, caravan_board, CARAVAN, BOARD, GtkWidget)
 
 /* Signals, all with a gint CvCell:
    "pointed": the pointer or the focus is there now, or CV_CELL_NONE: gone;
-   "activated": click, Enter, Space, second tap, screen reader, or a drop;
+   "activated": click, Enter, Space, screen reader, or a drop;
+   "tapped": the same by a finger, which can't point before;
    "painted": a drag with the button down passes over it (only when caravan_board_set_
    painting). */
 GtkWidget *caravan_board_new (void);
@@ -56,6 +59,12 @@ void caravan_board_set_painting (CaravanBoard *self, gboolean painting);
  */
 void caravan_board_set_outside (CaravanBoard *self, gboolean outside);
 
+/* Takes the focus without pointing at a cell: nobody has asked about it. */
+void caravan_board_rest (CaravanBoard *self);
+
+/* What a click on a cell does, or a tap: the decision of the gesture, for tests too. */
+void caravan_board_press (CaravanBoard *self, CvCell cell, gboolean is_touch);
+
 /* The widget of a cell, for tests and for popovers that point at it. */
 GtkWidget *caravan_board_get_cell (CaravanBoard *self, CvCell cell);
 
@@ -73,6 +82,13 @@ G_DECLARE_FINAL_TYPE (
     CaravanBoardView, caravan_board_view, CARAVAN, BOARD_VIEW, GtkWidget)
 GtkWidget *caravan_board_view_new (void);
 CaravanBoard *caravan_board_view_get_board (CaravanBoardView *self);
+
+/* A word at a cell: whether it is legal there, and why. A NULL text takes it away. It
+   is only to be seen: the focused cell says it by caravan_board_describe_focus. */
+void caravan_board_view_set_hint (CaravanBoardView *self,
+                                  CvCell cell,
+                                  gboolean legal,
+                                  const char *text);
 
 /* For a board that is only looked at: its cells may be smaller than a finger. */
 void caravan_board_view_set_least (CaravanBoardView *self, int least);

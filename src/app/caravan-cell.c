@@ -48,7 +48,7 @@ caravan_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   self->n_drawn++;
   if (self->sprites == NULL)
     return;
-  if (marks->held)
+  if (marks->ringed)
     append (self, snapshot, CARAVAN_SPRITE_POINTED);
   if (marks->pointed && marks->illegal)
     append (self, snapshot, CARAVAN_SPRITE_HATCH);
@@ -162,7 +162,8 @@ static gboolean
 are_marks_equal (const CaravanCellMarks *a, const CaravanCellMarks *b)
 {
   return a->pointed == b->pointed && a->illegal == b->illegal && a->house == b->house &&
-         a->held == b->held && a->ghost == b->ghost && a->ghost_color == b->ghost_color;
+         a->ringed == b->ringed && a->ghost == b->ghost &&
+         a->ghost_color == b->ghost_color;
 }
 
 void

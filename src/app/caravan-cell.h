@@ -18,7 +18,7 @@ typedef struct
   gboolean pointed;
   gboolean illegal;  /* hatched */
   gboolean house;    /* the mark of a house rule */
-  gboolean held;     /* chosen already, or picked up */
+  gboolean ringed;   /* chosen already, picked up, pinned, or pointed at beside it */
   const char *ghost; /* drawing of the piece that would come here, or NULL */
   int ghost_color;
 } CaravanCellMarks;

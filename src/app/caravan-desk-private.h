@@ -36,6 +36,13 @@ struct _CaravanDesk
   gsize later_step; /* whose verdict it is, or CARAVAN_DESK_NOW */
   gboolean has_message;
   RecError message;
+  json_t *recorded; /* the step last recorded here, until something else is judged */
+
+  gboolean is_pinned; /* verdict or message stay, whatever is pointed at */
+  CvCell pinned;      /* where it is about, or CV_CELL_NONE */
+  gsize pinned_after; /* the step in effect then, see caravan_desk_find_last_step */
+  gboolean has_hint;
+  CvAnswer *hint; /* on the cell pointed at meanwhile; GObject has no room for two */
 
   gsize correcting; /* a step, or CARAVAN_DESK_NOW */
   gsize looking_at; /* a number of steps, or CARAVAN_DESK_NOW */
@@ -49,6 +56,10 @@ struct _CaravanDesk
 
 /* caravan-desk.c */
 void caravan_desk_changed (CaravanDesk *self, CaravanDeskChange what);
+/* What the last step in effect is: 0 none, else its entry and one. */
+gsize caravan_desk_find_last_step (CaravanDesk *self);
+/* The step that the chosen tool makes at a cell, with what was picked up before. */
+json_t *caravan_desk_make_event (CaravanDesk *self, CvCell cell);
 void caravan_desk_close_question (CaravanDesk *self);
 /* The choice has changed: another question may open, other cells be legal. */
 void caravan_desk_renew_choice (CaravanDesk *self);
@@ -64,6 +75,16 @@ gboolean caravan_desk_judge (CaravanDesk *self, json_t *event);
 /* Takes over the verdict of a refusal; it is explained where it is on the event itself.
  */
 void caravan_desk_take_verdict (CaravanDesk *self, const CvVerdict *verdict);
+/* The verdict on the cell pointed at, or none. */
+void caravan_desk_judge_pointed (CaravanDesk *self);
+/* Keeps the verdict there is; it is about this cell. */
+void caravan_desk_pin (CaravanDesk *self, CvCell cell);
+/* Judges a cell and keeps that. */
+void caravan_desk_pin_cell (CaravanDesk *self, CvCell cell);
+/* Whether cells can be judged now: a piece is chosen and nothing else is asked. */
+gboolean caravan_desk_can_judge (CaravanDesk *self);
+/* The cell that an event names first, or CV_CELL_NONE. */
+CvCell caravan_desk_find_cell (const json_t *event);
 
 /* caravan-desk-record.c */
 /* The state that the next step is judged on: with the steps on their way to the disk,

@@ -59,6 +59,17 @@ caravan_desk_can_record (CaravanDesk *self)
          self->looking_at == CARAVAN_DESK_NOW;
 }
 
+/* In free turns an end that has come is only announced: what belongs to the last round
+   may still be recorded. */
+gboolean
+caravan_desk_is_over (CaravanDesk *self)
+{
+  const CvState *state = caravan_desk_get_judged (self);
+
+  return state->common.declared || (state->common.turns == CV_TURNS_GUIDED &&
+                                    cv_is_over (caravan_desk_get_table (self), state));
+}
+
 void
 caravan_desk_look_at (CaravanDesk *self, gsize n_steps)
 {
@@ -71,6 +82,7 @@ caravan_desk_look_at (CaravanDesk *self, gsize n_steps)
       caravan_desk_follow_turn (self);
     }
   caravan_desk_clear_verdict (self);
+  g_clear_pointer (&self->recorded, json_decref);
   caravan_desk_renew_choice (self);
   caravan_desk_changed (self, CARAVAN_DESK_ALL);
 }
@@ -107,6 +119,7 @@ caravan_desk_correct (CaravanDesk *self, gsize step)
   self->tool = caravan_desk_find_tool (self, event);
   json_decref (event);
   caravan_desk_clear_verdict (self);
+  g_clear_pointer (&self->recorded, json_decref);
   caravan_desk_renew_choice (self);
   caravan_desk_changed (self, CARAVAN_DESK_ALL);
 }
@@ -125,6 +138,7 @@ refuse (CaravanDesk *self, json_t *event, const RecError *error, gsize step)
   self->later_step = step;
   if (self->has_verdict)
     caravan_desk_take_verdict (self, &error->verdict);
+  caravan_desk_pin (self, caravan_desk_find_cell (event));
   caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
   return FALSE;
 }
@@ -156,6 +170,14 @@ send (CaravanDesk *self, json_t *event, RecError *error, gsize *ret_later)
   return FALSE;
 }
 
+static void
+remember_recorded (CaravanDesk *self, json_t *event)
+{
+  g_clear_pointer (&self->recorded, json_decref);
+  if (can_correct (self, event))
+    self->recorded = json_incref (event);
+}
+
 gboolean
 caravan_desk_record (CaravanDesk *self, json_t *event)
 {
@@ -179,6 +201,7 @@ caravan_desk_record (CaravanDesk *self, json_t *event)
       return refuse (self, event, &error, later);
     }
   caravan_desk_clear_verdict (self);
+  remember_recorded (self, event);
   caravan_desk_show_moment (self);
   caravan_desk_follow_turn (self);
   caravan_desk_renew_choice (self);
@@ -203,7 +226,8 @@ caravan_desk_can_overrule (CaravanDesk *self)
   RecError error = { 0 };
   CvVerdict verdict;
 
-  if (!self->has_verdict || self->answer.verdict.rule->kind != CV_RULE_OVERRULABLE ||
+  if (!self->is_pinned || !self->has_verdict ||
+      self->answer.verdict.rule->kind != CV_RULE_OVERRULABLE ||
       self->later_step != CARAVAN_DESK_NOW || !caravan_desk_can_record (self) ||
       !rec_event_read (table, self->event, &read, &error))
     return FALSE;
@@ -231,8 +255,8 @@ caravan_desk_overrule (CaravanDesk *self)
 gboolean
 caravan_desk_accept (CaravanDesk *self)
 {
-  if (!self->has_verdict || !cv_verdict_is_legal (&self->answer.verdict) ||
-      !caravan_desk_can_record (self))
+  if (!self->is_pinned || !self->has_verdict ||
+      !cv_verdict_is_legal (&self->answer.verdict) || !caravan_desk_can_record (self))
     return FALSE;
   json_t *event = json_incref (self->event);
   gboolean done =

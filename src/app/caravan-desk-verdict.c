@@ -7,37 +7,154 @@ caravan_desk_clear_verdict (CaravanDesk *self)
 {
   self->has_verdict = FALSE;
   self->has_message = FALSE;
+  self->is_pinned = FALSE;
+  self->has_hint = FALSE;
+  self->pinned = CV_CELL_NONE;
   self->later_step = CARAVAN_DESK_NOW;
   g_clear_pointer (&self->event, json_decref);
+}
+
+/* Nothing is kept of it but the answer. */
+static gboolean
+answer_event (CaravanDesk *self,
+              const json_t *event,
+              CvAnswer *ret_answer,
+              RecError *error)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  RecEvent read = { 0 };
+  gboolean good = rec_event_read (table, event, &read, error);
+
+  if (good && (read.move.verb == CV_VERB_UNDO || read.move.verb == CV_VERB_REDO))
+    {
+      cv_match_judge (caravan_match_get_ahead (self->match), &read.move,
+                      &ret_answer->verdict);
+      cv_explain_plainly (&ret_answer->verdict, &ret_answer->explained);
+    }
+  else if (good)
+    cv_answer (table, caravan_desk_get_judged (self), &read.move, ret_answer);
+  rec_event_free (&read);
+  return good;
 }
 
 gboolean
 caravan_desk_judge (CaravanDesk *self, json_t *event)
 {
-  const CvTable *table = caravan_desk_get_table (self);
-  RecEvent read = { 0 };
   RecError error = { 0 };
 
   json_incref (event);
   caravan_desk_clear_verdict (self);
+  g_clear_pointer (&self->recorded, json_decref);
   self->event = event;
-  gboolean good = rec_event_read (table, event, &read, &error);
-  if (!good)
+  self->has_verdict = answer_event (self, event, &self->answer, &error);
+  self->has_message = !self->has_verdict;
+  if (self->has_message)
+    self->message = error;
+  return self->has_verdict;
+}
+
+/* Cells. */
+
+CvCell
+caravan_desk_find_cell (const json_t *event)
+{
+  const char *at = json_string_value (json_object_get (event, "at"));
+  CvCell cell;
+
+  return at != NULL && cv_cell_parse (at, &cell) ? cell : CV_CELL_NONE;
+}
+
+gboolean
+caravan_desk_can_judge (CaravanDesk *self)
+{
+  return self->tool >= 0 && !self->is_asking && self->looking_at == CARAVAN_DESK_NOW;
+}
+
+static void
+judge_cell (CaravanDesk *self, CvCell cell)
+{
+  json_t *event = caravan_desk_make_event (self, cell);
+
+  caravan_desk_judge (self, event);
+  json_decref (event);
+}
+
+/* What is pinned stays; the cell pointed at gets a word of its own. */
+static void
+judge_hint (CaravanDesk *self)
+{
+  RecError error = { 0 };
+
+  self->has_hint = FALSE;
+  if (self->pointed == CV_CELL_NONE || self->pointed == self->pinned ||
+      !caravan_desk_can_judge (self))
+    return;
+  json_t *event = caravan_desk_make_event (self, self->pointed);
+  self->has_hint = answer_event (self, event, self->hint, &error);
+  json_decref (event);
+}
+
+void
+caravan_desk_judge_pointed (CaravanDesk *self)
+{
+  if (self->is_pinned)
     {
-      self->has_message = TRUE;
-      self->message = error;
+      judge_hint (self);
+      return;
     }
-  else if (read.move.verb == CV_VERB_UNDO || read.move.verb == CV_VERB_REDO)
-    {
-      cv_match_judge (caravan_match_get_ahead (self->match), &read.move,
-                      &self->answer.verdict);
-      cv_explain_plainly (&self->answer.verdict, &self->answer.explained);
-    }
-  else
-    cv_answer (table, caravan_desk_get_judged (self), &read.move, &self->answer);
-  self->has_verdict = good;
-  rec_event_free (&read);
-  return good;
+  caravan_desk_clear_verdict (self);
+  if (self->pointed != CV_CELL_NONE && self->pointed != self->silent &&
+      caravan_desk_can_judge (self))
+    judge_cell (self, self->pointed);
+}
+
+/* Pinning. */
+
+void
+caravan_desk_pin (CaravanDesk *self, CvCell cell)
+{
+  self->is_pinned = TRUE;
+  self->pinned = cell;
+  self->pinned_after = caravan_desk_find_last_step (self);
+  self->has_hint = FALSE;
+}
+
+void
+caravan_desk_pin_cell (CaravanDesk *self, CvCell cell)
+{
+  judge_cell (self, cell);
+  caravan_desk_pin (self, cell);
+}
+
+gboolean
+caravan_desk_is_pinned (CaravanDesk *self)
+{
+  return self->is_pinned;
+}
+
+/* The cell under the pointer has not been asked about: it waits for a movement. */
+void
+caravan_desk_unpin (CaravanDesk *self)
+{
+  if (!self->is_pinned)
+    return;
+  caravan_desk_clear_verdict (self);
+  self->silent = self->pointed;
+  caravan_desk_changed (self, CARAVAN_DESK_VERDICT | CARAVAN_DESK_POINTED);
+}
+
+const CvAnswer *
+caravan_desk_get_hint (CaravanDesk *self)
+{
+  return self->has_hint ? self->hint : NULL;
+}
+
+/* What is told. */
+
+const json_t *
+caravan_desk_get_recorded (CaravanDesk *self)
+{
+  return self->recorded;
 }
 
 void
@@ -95,7 +212,10 @@ void
 caravan_desk_consider (CaravanDesk *self, json_t *event)
 {
   if (event != NULL)
-    caravan_desk_judge (self, event);
+    {
+      caravan_desk_judge (self, event);
+      caravan_desk_pin (self, caravan_desk_find_cell (event));
+    }
   else
     caravan_desk_clear_verdict (self);
   caravan_desk_changed (self, CARAVAN_DESK_VERDICT);

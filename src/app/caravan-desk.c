@@ -16,6 +16,8 @@ caravan_desk_dispose (GObject *object)
   g_clear_object (&self->match);
   g_clear_pointer (&self->draft, json_decref);
   g_clear_pointer (&self->event, json_decref);
+  g_clear_pointer (&self->recorded, json_decref);
+  g_clear_pointer (&self->hint, g_free);
   G_OBJECT_CLASS (caravan_desk_parent_class)->dispose (object);
 }
 
@@ -33,8 +35,10 @@ caravan_desk_class_init (CaravanDeskClass *klass)
 static void
 caravan_desk_init (CaravanDesk *self)
 {
+  G_STATIC_ASSERT (sizeof (CaravanDesk) < G_MAXUINT16);
+  self->hint = g_new (CvAnswer, 1);
   self->tool = -1;
-  self->pointed = self->silent = self->held = CV_CELL_NONE;
+  self->pointed = self->silent = self->held = self->pinned = CV_CELL_NONE;
   self->correcting = self->looking_at = self->later_step = CARAVAN_DESK_NOW;
 }
 
@@ -78,9 +82,8 @@ put_cell (json_t *event, const char *key, CvCell cell)
   json_object_set_new (event, key, json_string (cv_cell_print (cell, name)));
 }
 
-/* The step that a tool makes at a cell, with what was picked up before. */
-static json_t *
-make_event (CaravanDesk *self, CvCell cell)
+json_t *
+caravan_desk_make_event (CaravanDesk *self, CvCell cell)
 {
   const CvTable *table = caravan_desk_get_table (self);
   const CaravanTool *tool = &self->game->tools[self->tool];
@@ -119,7 +122,7 @@ find_legal (CaravanDesk *self)
   const CvTable *table = caravan_desk_get_table (self);
   RecEvent read = { 0 };
   RecError error = { 0 };
-  json_t *event = make_event (self, cv_cell (0, 0));
+  json_t *event = caravan_desk_make_event (self, cv_cell (0, 0));
 
   if (rec_event_read (table, event, &read, &error))
     {
@@ -260,28 +263,22 @@ caravan_desk_renew_choice (CaravanDesk *self)
   self->has_legal = FALSE;
 }
 
-/* The verdict on the cell pointed at, or none. */
-static void
-judge_pointed (CaravanDesk *self)
-{
-  caravan_desk_clear_verdict (self);
-  if (self->pointed == CV_CELL_NONE || self->pointed == self->silent ||
-      self->tool < 0 || self->is_asking || self->looking_at != CARAVAN_DESK_NOW)
-    return;
-  json_t *event = make_event (self, self->pointed);
-  caravan_desk_judge (self, event);
-  json_decref (event);
-}
-
+/* Another piece or player: the space in question stays the same. */
 static void
 choose (CaravanDesk *self, int seat, int tool)
 {
+  CvCell pinned = self->is_pinned && self->draft == NULL ? self->pinned : CV_CELL_NONE;
+
   if (seat == self->seat && tool == self->tool && self->draft == NULL)
     return;
   self->seat = seat;
   self->tool = tool;
   caravan_desk_renew_choice (self);
-  judge_pointed (self);
+  g_clear_pointer (&self->recorded, json_decref);
+  if (pinned != CV_CELL_NONE && caravan_desk_can_judge (self))
+    caravan_desk_pin_cell (self, pinned);
+  else
+    caravan_desk_judge_pointed (self);
   caravan_desk_changed (self, CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT);
 }
 
@@ -330,9 +327,8 @@ find_owed_tool (CaravanDesk *self)
   return n == 1 ? found : -1;
 }
 
-/* What the last step in effect is: 0 none, else its entry and one. */
-static gsize
-find_last_step (CaravanDesk *self)
+gsize
+caravan_desk_find_last_step (CaravanDesk *self)
 {
   CvMatch *ahead = caravan_match_get_ahead (self->match);
   gsize n = cv_match_n_steps (ahead);
@@ -347,7 +343,7 @@ caravan_desk_follow_turn (CaravanDesk *self)
   const CvState *state = caravan_desk_get_judged (self);
   CvPrompt prompt = { 0 };
 
-  gsize last = find_last_step (self);
+  gsize last = caravan_desk_find_last_step (self);
 
   if (last == self->followed)
     return;
@@ -377,13 +373,38 @@ caravan_desk_point (CaravanDesk *self, CvCell cell)
   self->pointed = cell;
   if (cell == CV_CELL_NONE)
     {
+      self->has_hint = FALSE;
       caravan_desk_changed (self, CARAVAN_DESK_POINTED);
       return;
     }
   if (cell != self->silent)
     self->silent = CV_CELL_NONE;
-  judge_pointed (self);
+  caravan_desk_judge_pointed (self);
   caravan_desk_changed (self, CARAVAN_DESK_POINTED | CARAVAN_DESK_VERDICT);
+}
+
+/* A drop, a finger or a screen reader acts on cells that nobody pointed at before. */
+static void
+point_quietly (CaravanDesk *self, CvCell cell)
+{
+  if (self->pointed == cell)
+    return;
+  self->pointed = cell;
+  caravan_desk_changed (self, CARAVAN_DESK_POINTED);
+}
+
+static gboolean
+act_with_tool (CaravanDesk *self, CvCell cell)
+{
+  gboolean done = FALSE;
+  json_t *event = caravan_desk_make_event (self, cell);
+
+  caravan_desk_judge (self, event);
+  if (self->has_verdict && cv_verdict_is_legal (&self->answer.verdict))
+    done = (caravan_desk_can_record (self) && caravan_desk_ask_then (self, event)) ||
+           caravan_desk_record (self, event);
+  json_decref (event);
+  return done;
 }
 
 gboolean
@@ -391,33 +412,43 @@ caravan_desk_act (CaravanDesk *self, CvCell cell)
 {
   gboolean done;
 
-  /* A drop or a screen reader acts on cells that nobody pointed at before. */
-  if (self->pointed != cell)
-    {
-      self->pointed = cell;
-      caravan_desk_changed (self, CARAVAN_DESK_POINTED);
-    }
+  self->has_hint = FALSE;
+  point_quietly (self, cell);
   if (self->is_asking && caravan_desk_can_record (self))
-    return act_on_question (self, cell);
-  if (self->tool < 0 || self->looking_at != CARAVAN_DESK_NOW)
+    done = act_on_question (self, cell);
+  else if (self->tool < 0 || self->looking_at != CARAVAN_DESK_NOW)
     return FALSE;
-  json_t *event = make_event (self, cell);
-  caravan_desk_judge (self, event);
-  if (self->has_verdict && cv_verdict_is_legal (&self->answer.verdict))
-    done = (caravan_desk_can_record (self) && caravan_desk_ask_then (self, event)) ||
-           caravan_desk_record (self, event);
   else
+    done = act_with_tool (self, cell);
+  if (!done && (self->has_verdict || self->has_message))
     {
-      done = FALSE;
+      caravan_desk_pin (self, cell);
       caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
     }
-  json_decref (event);
   return done;
+}
+
+gboolean
+caravan_desk_tap (CaravanDesk *self, CvCell cell)
+{
+  gboolean again = self->is_pinned && self->pinned == cell;
+
+  if (again || !caravan_desk_can_judge (self))
+    return caravan_desk_act (self, cell);
+  point_quietly (self, cell);
+  caravan_desk_pin_cell (self, cell);
+  caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
+  return FALSE;
 }
 
 gboolean
 caravan_desk_cancel (CaravanDesk *self)
 {
+  if (self->is_pinned)
+    {
+      caravan_desk_unpin (self);
+      return TRUE;
+    }
   if (self->draft != NULL || self->held != CV_CELL_NONE)
     caravan_desk_renew_choice (self);
   else if (self->correcting != CARAVAN_DESK_NOW || self->looking_at != CARAVAN_DESK_NOW)
@@ -433,6 +464,7 @@ caravan_desk_cancel (CaravanDesk *self)
   else
     return FALSE;
   caravan_desk_clear_verdict (self);
+  g_clear_pointer (&self->recorded, json_decref);
   caravan_desk_changed (self, CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT);
   return TRUE;
 }
@@ -465,14 +497,22 @@ can_keep_choice (CaravanDesk *self)
 static void
 match_changed_cb (CaravanDesk *self)
 {
+  /* When only what was recorded before has reached the disk, the verdict stands. */
+  gboolean stands =
+      self->is_pinned && self->pinned_after == caravan_desk_find_last_step (self);
+
   caravan_desk_show_moment (self);
-  if (!can_keep_choice (self))
+  if (!stands && !can_keep_choice (self))
     {
       caravan_desk_follow_turn (self);
       caravan_desk_renew_choice (self);
     }
   self->has_legal = FALSE;
-  judge_pointed (self);
+  if (!stands)
+    {
+      caravan_desk_clear_verdict (self);
+      caravan_desk_judge_pointed (self);
+    }
   caravan_desk_changed (self, CARAVAN_DESK_ALL);
 }
 

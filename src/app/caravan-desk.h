@@ -34,6 +34,10 @@ const CvState *caravan_desk_get_state (CaravanDesk *self);
 /* Whether steps can be recorded now: not read-only, not looking back. */
 gboolean caravan_desk_can_record (CaravanDesk *self);
 
+/* Whether nothing is placed any more: the players have ended the game, or guided turns
+   have come to the end. */
+gboolean caravan_desk_is_over (CaravanDesk *self);
+
 /* Who places what. In guided turns the seat follows the turn. tool is an index in the
    game's tools, or -1. */
 int caravan_desk_get_seat (CaravanDesk *self);
@@ -45,18 +49,37 @@ void caravan_desk_set_tool (CaravanDesk *self, int tool);
 const CvSet *caravan_desk_get_legal (CaravanDesk *self);
 
 /* The cell under the pointer or the focus; CV_CELL_NONE when there is none: then the
-   last verdict stays, so that its buttons can be reached. */
+   last verdict stays. */
 CvCell caravan_desk_get_pointed (CaravanDesk *self);
 void caravan_desk_point (CaravanDesk *self, CvCell cell);
 
 /* What a click or Enter on the cell does: answers the open question, picks a piece up,
-   asks, or records. False when nothing could be done; the verdict says why. */
+   asks, or records. False when nothing could be done; the verdict says why, and is
+   pinned. */
 gboolean caravan_desk_act (CaravanDesk *self, CvCell cell);
+
+/* What a finger does, which can't point: it pins the verdict, legal or not; on the cell
+   that is pinned already, and while a question is open, it acts. True when it did. */
+gboolean caravan_desk_tap (CaravanDesk *self, CvCell cell);
+
+/* A pinned verdict stays, whatever is pointed at, until another cell is acted on, it is
+   let go (or cancelled), or a step is recorded or undone. Pinned is what was refused,
+   and a line that is being typed. Only a pinned verdict can be overruled or accepted:
+   never that of a cell which the pointer merely crossed. */
+gboolean caravan_desk_is_pinned (CaravanDesk *self);
+void caravan_desk_unpin (CaravanDesk *self);
+
+/* The verdict on the cell pointed at while another one is pinned, or NULL. */
+const CvAnswer *caravan_desk_get_hint (CaravanDesk *self);
 
 /* The verdict to show, or NULL. It is on the event of caravan_desk_get_event. */
 const CvVerdict *caravan_desk_get_verdict (CaravanDesk *self);
 const CvExplained *caravan_desk_get_explained (CaravanDesk *self);
 const json_t *caravan_desk_get_event (CaravanDesk *self);
+
+/* The step that was just recorded here, until anything else is judged or chosen; or
+   NULL. */
+const json_t *caravan_desk_get_recorded (CaravanDesk *self);
 
 /* Cells to light besides the verdict's own: none, or those of the question. */
 const CaravanQuestion *caravan_desk_get_question (CaravanDesk *self);
@@ -66,8 +89,8 @@ void caravan_desk_decline (CaravanDesk *self);
  */
 CvCell caravan_desk_get_held (CaravanDesk *self);
 
-/* Takes back, one thing a call: question, piece picked up, correction, look back, tool.
-   False when there was nothing. */
+/* Takes back, one thing a call: what is pinned, question, piece picked up, correction,
+   look back, tool. False when there was nothing. */
 gboolean caravan_desk_cancel (CaravanDesk *self);
 
 /* Whether the refused event may be let stand by the table, and letting it. */
@@ -79,7 +102,7 @@ gboolean caravan_desk_overrule (CaravanDesk *self);
    caller. */
 gboolean caravan_desk_play (CaravanDesk *self, json_t *event);
 
-/* Judges an event like one pointed at, without playing it (typed entry). NULL ends it.
+/* Judges an event without playing it and pins the verdict (typed entry). NULL ends it.
  */
 void caravan_desk_consider (CaravanDesk *self, json_t *event);
 
@@ -122,7 +145,7 @@ gboolean caravan_desk_get_other_edition (CaravanDesk *self,
    stand after the correction. */
 gboolean caravan_desk_get_later_step (CaravanDesk *self, gsize *ret_step);
 
-/* Records the legal event that the verdict is on, asking first where that is needed. */
+/* Records the legal event that is pinned, asking first where that is needed. */
 gboolean caravan_desk_accept (CaravanDesk *self);
 
 /* The tool that makes such events, or -1. */

@@ -6,6 +6,7 @@
 #include "caravan-text.h"
 #include "caravan-typed.h"
 #include "caravan-typing.h"
+#include "caravan-verdict-words.h"
 #include "lang-say.h"
 
 /* Earlier lines that are kept. */
@@ -114,9 +115,7 @@ say_verdict (CaravanEntry *self, const json_t *event)
       say (self, NULL, NULL);
       return;
     }
-  g_autofree char *text =
-      lang_say_explained (caravan_lang (), caravan_desk_get_table (self->desk)->color,
-                          caravan_desk_get_explained (self->desk));
+  g_autofree char *text = caravan_verdict_say (self->desk);
   g_autofree char *hint = find_hint (self, verdict, event);
   say (self, hint, text);
 }

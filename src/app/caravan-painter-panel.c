@@ -440,6 +440,8 @@ watch_board (CaravanPainterPage *self, GtkWidget *view)
   gtk_widget_add_controller (view, keys);
   g_signal_connect_swapped (self->board, "activated", G_CALLBACK (board_activated_cb),
                             self);
+  g_signal_connect_swapped (self->board, "tapped", G_CALLBACK (board_activated_cb),
+                            self);
   g_signal_connect_swapped (self->board, "painted", G_CALLBACK (board_painted_cb),
                             self);
 }

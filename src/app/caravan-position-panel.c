@@ -327,6 +327,8 @@ watch_board (CaravanPositionPage *self, GtkWidget *view)
   gtk_widget_add_controller (view, keys);
   g_signal_connect_swapped (self->board, "activated",
                             G_CALLBACK (caravan_position_page_paint), self);
+  g_signal_connect_swapped (self->board, "tapped",
+                            G_CALLBACK (caravan_position_page_paint), self);
   g_signal_connect_swapped (self->board, "painted",
                             G_CALLBACK (caravan_position_page_paint), self);
   g_signal_connect_swapped (self->board, "pointed",

@@ -14,8 +14,6 @@ struct _CaravanTableLayout
 
   /* The verdict follows the pointer and may take one line more or less each time; the
      board must not jump with it. So it keeps the height of the highest so far. */
-  int verdict_width;
-  int verdict_height;
 
   /* borrowed */
   GtkWidget *parts[CARAVAN_TABLE_N_PARTS];
@@ -40,7 +38,6 @@ static guint form_changed_signal;
 
 #define LEAST_BOARD   180
 #define LEAST_HISTORY 120
-#define VERDICT       114
 
 /* Where parts are put one after the other, from above or from below. */
 typedef struct
@@ -174,15 +171,17 @@ place_rest (CaravanTableLayout *self, CaravanTablePart part, const Column *colum
               MAX (column->bottom - column->y, 0));
 }
 
+/* The card is as high as it likes, which its text has no part in; where there is little
+   room, no higher than its buttons need. */
 static int
-keep_verdict_height (CaravanTableLayout *self, int width, int most)
+measure_verdict (CaravanTableLayout *self, int width, int most)
 {
-  int height = measure_height (self, CARAVAN_TABLE_VERDICT, width);
-  if (self->verdict_width != width)
-    self->verdict_height = VERDICT;
-  self->verdict_width = width;
-  self->verdict_height = MAX (self->verdict_height, height);
-  return MIN (self->verdict_height, most);
+  int least = 0;
+  if (!has_part (self, CARAVAN_TABLE_VERDICT))
+    return 0;
+  gtk_widget_measure (self->parts[CARAVAN_TABLE_VERDICT], GTK_ORIENTATION_VERTICAL,
+                      width, &least, NULL, NULL, NULL);
+  return MAX (least, MIN (measure_height (self, CARAVAN_TABLE_VERDICT, width), most));
 }
 
 /* Board with the verdict below it; in low windows the verdict lies over the lower edge
@@ -191,7 +190,7 @@ static void
 place_board (CaravanTableLayout *self, Column column)
 {
   int room = column.bottom - column.y;
-  int verdict = keep_verdict_height (self, column.width, MAX (room * 2 / 5, VERDICT));
+  int verdict = measure_verdict (self, column.width, room * 2 / 5);
   if (room - verdict - column.gap < LEAST_BOARD)
     {
       place_rest (self, CARAVAN_TABLE_BOARD, &column);
@@ -295,7 +294,7 @@ place_narrow_board (CaravanTableLayout *self, Column column)
   else
     hide_part (self, CARAVAN_TABLE_ENTRY);
   int room = column.bottom - column.y;
-  int verdict = keep_verdict_height (self, column.width, room / 3);
+  int verdict = measure_verdict (self, column.width, room / 3);
   int wanted = measure_height (self, CARAVAN_TABLE_PIECES, column.width);
   int left = room - verdict - MAX (room * 7 / 20, LEAST_BOARD) - 2 * column.gap;
   place_bottom (self, CARAVAN_TABLE_PIECES, &column,
@@ -469,12 +468,5 @@ caravan_table_layout_set_entry_open (CaravanTableLayout *self, gboolean open)
   if (self->entry_open == open)
     return;
   self->entry_open = open;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-}
-
-void
-caravan_table_layout_forget_heights (CaravanTableLayout *self)
-{
-  self->verdict_width = 0;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

@@ -57,6 +57,3 @@ void caravan_table_layout_set_panel (CaravanTableLayout *self, CaravanTablePanel
 
 /* Whether typed entry has a place in a narrow window. */
 void caravan_table_layout_set_entry_open (CaravanTableLayout *self, gboolean open);
-
-/* Texts have changed: room kept for the longest of them is given back. */
-void caravan_table_layout_forget_heights (CaravanTableLayout *self);

@@ -13,6 +13,7 @@
 #include "caravan-table-scene.h"
 #include "caravan-text.h"
 #include "caravan-verdict-card.h"
+#include "caravan-verdict-words.h"
 
 struct _CaravanTablePage
 {
@@ -54,14 +55,26 @@ show_scene (CaravanTablePage *self)
 static void
 describe_focus (CaravanTablePage *self)
 {
-  g_autofree char *text = caravan_table_scene_describe (self->desk);
+  g_autofree char *text = caravan_verdict_say_focus (
+      self->desk, caravan_board_get_focus (get_board (self)));
   caravan_board_describe_focus (get_board (self), text);
+}
+
+static void
+show_hint (CaravanTablePage *self)
+{
+  const CvAnswer *hint = caravan_desk_get_hint (self->desk);
+  g_autofree char *text = caravan_verdict_say_hint (self->desk);
+  caravan_board_view_set_hint (self->board_view, caravan_desk_get_pointed (self->desk),
+                               hint != NULL && cv_verdict_is_legal (&hint->verdict),
+                               text);
 }
 
 static void
 desk_changed_cb (CaravanTablePage *self, guint what)
 {
   show_scene (self);
+  show_hint (self);
   if (what & (CARAVAN_DESK_VERDICT | CARAVAN_DESK_POINTED | CARAVAN_DESK_CHOICE))
     describe_focus (self);
 }
@@ -76,6 +89,12 @@ static void
 cell_activated_cb (CaravanTablePage *self, int cell)
 {
   caravan_desk_act (self->desk, (CvCell) cell);
+}
+
+static void
+cell_tapped_cb (CaravanTablePage *self, int cell)
+{
+  caravan_desk_tap (self->desk, (CvCell) cell);
 }
 
 /* The panels that share a place. */
@@ -150,7 +169,8 @@ static void
 language_changed (gpointer object)
 {
   CaravanTablePage *self = CARAVAN_TABLE_PAGE (object);
-  caravan_table_layout_forget_heights (self->layout);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self->layout));
+  show_hint (self);
   describe_focus (self);
 }
 
@@ -217,7 +237,7 @@ add_parts (CaravanTablePage *self)
   add_part (self, CARAVAN_TABLE_STATUS, caravan_status_new (self->desk));
   if (game->strip_new)
     add_part (self, CARAVAN_TABLE_STRIP, game->strip_new (self->desk));
-  add_scrolled (self, CARAVAN_TABLE_VERDICT, caravan_verdict_card_new (self->desk));
+  add_part (self, CARAVAN_TABLE_VERDICT, caravan_verdict_card_new (self->desk));
   self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));
   add_scrolled (self, CARAVAN_TABLE_PLAYERS, caravan_players_new (self->desk));
@@ -235,6 +255,8 @@ fill_page (CaravanTablePage *self)
                             self);
   g_signal_connect_swapped (get_board (self), "activated",
                             G_CALLBACK (cell_activated_cb), self);
+  g_signal_connect_swapped (get_board (self), "tapped", G_CALLBACK (cell_tapped_cb),
+                            self);
   g_signal_connect_object (self->desk, "changed", G_CALLBACK (desk_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layout, "form-changed", G_CALLBACK (render_form), self,
@@ -342,13 +364,13 @@ activate_on_board_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* The class. */
 
-/* A table begins at its board. */
+/* A table begins at its board, where nobody has pointed at anything yet. */
 static void
 caravan_table_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (caravan_table_page_parent_class)->map (widget);
   if (find_focused_part (CARAVAN_TABLE_PAGE (widget)) < 0)
-    caravan_board_focus (get_board (CARAVAN_TABLE_PAGE (widget)), CV_CELL_NONE);
+    caravan_board_rest (get_board (CARAVAN_TABLE_PAGE (widget)));
 }
 
 static void

@@ -3,8 +3,6 @@
 #include "caravan-table-scene.h"
 
 #include "caravan-step.h"
-#include "caravan-text.h"
-#include "lang-say.h"
 
 static void
 light_because (CaravanScene *scene, const CvTable *table, const CvVerdict *verdict)
@@ -35,6 +33,17 @@ add_event (CaravanScene *scene, CaravanDesk *desk, const json_t *event, gboolean
   scene->ghost_seat = caravan_step_seat (scene->table, event);
 }
 
+/* The space pointed at while another one is pinned. */
+static void
+add_hint (CaravanScene *scene, CaravanDesk *desk)
+{
+  scene->is_pinned = caravan_desk_is_pinned (desk);
+  if (!caravan_desk_get_hint (desk))
+    return;
+  scene->hinted = caravan_desk_get_pointed (desk);
+  scene->pointed = CV_CELL_NONE;
+}
+
 void
 caravan_table_scene_fill (CaravanScene *scene, CaravanDesk *desk)
 {
@@ -48,28 +57,9 @@ caravan_table_scene_fill (CaravanScene *scene, CaravanDesk *desk)
   scene->pointed = caravan_desk_get_pointed (desk);
   caravan_desk_get_last (desk, &scene->last);
   caravan_desk_get_house (desk, &scene->house);
+  add_hint (scene, desk);
   if (!verdict)
     return;
   light_because (scene, table, verdict);
   add_event (scene, desk, caravan_desk_get_event (desk), cv_verdict_is_legal (verdict));
-}
-
-char *
-caravan_table_scene_describe (CaravanDesk *desk)
-{
-  const CvTable *table = caravan_desk_get_table (desk);
-  const CaravanQuestion *question = caravan_desk_get_question (desk);
-  const CvVerdict *verdict = caravan_desk_get_verdict (desk);
-  const RecError *message = caravan_desk_get_message (desk);
-  if (message)
-    return lang_say_error (caravan_lang (), message);
-  if (verdict)
-    return lang_say_explained (caravan_lang (), table->color,
-                               caravan_desk_get_explained (desk));
-  if (question)
-    {
-      int color = table->color[caravan_desk_get_seat (desk)];
-      return caravan_format (question->text, "t", cv_color_terms[color]);
-    }
-  return NULL;
 }

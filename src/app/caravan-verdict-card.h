@@ -12,11 +12,7 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *caravan_verdict_card_new (CaravanDesk *desk);
 
-/* What the card says now, for the screen reader: the question, the verdict or the
-   message; NULL when it has nothing to say. Free with g_free. */
-char *caravan_verdict_say (CaravanDesk *desk);
-
-/* Its buttons, for tests; each may be hidden. */
+/* Its buttons, for tests; each may be hidden: then it is not mapped. */
 typedef enum
 {
   CARAVAN_VERDICT_RULE,

@@ -12,7 +12,7 @@ add (CvExplained *explained, const char *key, CvPartType type)
 {
   assert (explained->n_parts < CV_PARTS_MOST);
   CvPart *part = &explained->part[explained->n_parts++];
-  *part = (CvPart){ .type = type, .key = key, .seat = CV_NO_PLAYER };
+  *part = (CvPart){ .type = (uint8_t) type, .key = key, .seat = CV_NO_PLAYER };
   return part;
 }
 

@@ -25,12 +25,12 @@ typedef enum
 
 typedef struct
 {
-  CvPartType type;
   const char *key;   /* in an object; NULL in a list, or where the key is a player */
-  int8_t seat;       /* the player that is the key, or CV_NO_PLAYER */
-  uint16_t n_inside; /* list, object: how many of the parts that follow lie within */
-  int32_t number;    /* number, seat, cell or gems */
   const char *word;  /* word, or the id of a rule */
+  int32_t number;    /* number, seat, cell or gems */
+  uint16_t n_inside; /* list, object: how many of the parts that follow lie within */
+  uint8_t type;      /* CvPartType */
+  int8_t seat;       /* the player that is the key, or CV_NO_PLAYER */
 } CvPart;
 
 /* The longest list is that of all cells of a board, 26 x 26. */

@@ -27,7 +27,7 @@ static json_t *write_inside (const CvTable *table, const CvPart *part);
 static json_t *
 part_json (const CvTable *table, const CvPart *part)
 {
-  switch (part->type)
+  switch ((CvPartType) part->type)
     {
     case CV_PART_NONE:
       break;

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-verdict-layout.h"
+
+#define SIGN      42 /* with the gap after it */
+#define GAP       6
+#define MARGIN    16 /* between text and buttons */
+#define LEAST_EMS 19 /* width of the text beside which buttons may stand */
+
+/* Lines of text that there is always room for, beside the buttons and above them. */
+#define LINES_BESIDE 4.0
+#define LINES_ABOVE  3.0
+#define LINES_LEAST  2.0
+
+typedef struct
+{
+  GtkWidget *buttons[CARAVAN_VERDICT_SLOT_SHARE];
+  int n_buttons;
+} Slot;
+
+struct _CaravanVerdictLayout
+{
+  GtkLayoutManager parent_instance;
+
+  /* borrowed */
+  GtkWidget *sign, *text, *link;
+  Slot slots[CARAVAN_VERDICT_SLOTS];
+};
+
+G_DEFINE_FINAL_TYPE (CaravanVerdictLayout,
+                     caravan_verdict_layout,
+                     GTK_TYPE_LAYOUT_MANAGER)
+
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, gboolean natural)
+{
+  int least, liked;
+
+  gtk_widget_measure (widget, orientation, for_size, &least, &liked, NULL, NULL);
+  return natural ? liked : least;
+}
+
+static int
+measure_slot_width (const Slot *slot, int most)
+{
+  int width = 0;
+
+  for (int i = 0; i < slot->n_buttons; i++)
+    {
+      int least = measure (slot->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+      int liked = measure (slot->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+      width = MAX (width, MAX (least, MIN (liked, most)));
+    }
+  return width;
+}
+
+static int
+measure_slot_height (const Slot *slot, int width)
+{
+  int height = 0;
+
+  for (int i = 0; i < slot->n_buttons; i++)
+    height = MAX (height,
+                  measure (slot->buttons[i], GTK_ORIENTATION_VERTICAL,
+                           MAX (width, measure (slot->buttons[i],
+                                                GTK_ORIENTATION_HORIZONTAL, -1, FALSE)),
+                           TRUE));
+  return height;
+}
+
+static void
+place_slot (const Slot *slot, int x, int y, int width, int height)
+{
+  for (int i = 0; i < slot->n_buttons; i++)
+    if (gtk_widget_get_child_visible (slot->buttons[i]))
+      gtk_widget_size_allocate (slot->buttons[i],
+                                &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+/* The buttons in a column, at the right edge. */
+
+static int
+measure_column (CaravanVerdictLayout *self, int width)
+{
+  int height = GAP * (CARAVAN_VERDICT_SLOTS - 1);
+
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+    height += measure_slot_height (&self->slots[i], width);
+  return height;
+}
+
+static int
+measure_column_width (CaravanVerdictLayout *self)
+{
+  int width = 0;
+
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+    width = MAX (width, measure_slot_width (&self->slots[i], G_MAXINT));
+  return width;
+}
+
+static void
+place_column (CaravanVerdictLayout *self, int x, int width)
+{
+  for (int i = 0, y = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+    {
+      int height = measure_slot_height (&self->slots[i], width);
+      place_slot (&self->slots[i], x, y, width, height);
+      y += height + GAP;
+    }
+}
+
+/* The buttons below the text, from the right edge to the left and in as many lines as
+   they need. Returns the height. */
+static int
+place_lines (CaravanVerdictLayout *self, int width, int top, gboolean place)
+{
+  int y = 0, right = width, line = 0;
+
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+    {
+      int slot_width = measure_slot_width (&self->slots[i], width);
+      int height = measure_slot_height (&self->slots[i], slot_width);
+      if (right < width && right - slot_width < 0)
+        {
+          y += line + GAP;
+          right = width;
+          line = 0;
+        }
+      if (place)
+        place_slot (&self->slots[i], right - slot_width, top + y, slot_width, height);
+      right -= slot_width + GAP;
+      line = MAX (line, height);
+    }
+  return y + line;
+}
+
+/* Text. */
+
+static int
+measure_line (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = pango_font_metrics_get_ascent (metrics) +
+             pango_font_metrics_get_descent (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS_CEIL (line);
+}
+
+static gboolean
+has_room_beside (CaravanVerdictLayout *self, GtkWidget *widget, int width)
+{
+  return width - measure_column_width (self) - MARGIN - SIGN >=
+         LEAST_EMS * measure_line (widget);
+}
+
+static int
+measure_height (CaravanVerdictLayout *self, GtkWidget *widget, int width, double lines)
+{
+  /* And one line of the link: where it needs more, the text gets less. */
+  int text = (int) ((lines + 1) * measure_line (widget)) + GAP;
+
+  if (has_room_beside (self, widget, width))
+    return MAX (text, measure_column (self, measure_column_width (self)));
+  return text + GAP + place_lines (self, width, 0, FALSE);
+}
+
+static void
+caravan_verdict_layout_measure (GtkLayoutManager *manager,
+                                GtkWidget *widget,
+                                GtkOrientation orientation,
+                                int for_size,
+                                int *minimum,
+                                int *natural,
+                                int *minimum_baseline,
+                                int *natural_baseline)
+{
+  CaravanVerdictLayout *self = CARAVAN_VERDICT_LAYOUT (manager);
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = SIGN + measure (self->link, orientation, -1, FALSE);
+      for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+        *minimum = MAX (*minimum, measure_slot_width (&self->slots[i], 0));
+      *natural = MAX (*minimum, SIGN + LEAST_EMS * measure_line (widget));
+      return;
+    }
+  int width = for_size < 0 ? G_MAXINT : for_size;
+  gboolean beside = has_room_beside (self, widget, width);
+  *minimum = measure_height (self, widget, width, LINES_LEAST);
+  *natural = measure_height (self, widget, width, beside ? LINES_BESIDE : LINES_ABOVE);
+}
+
+/* The sign, the text beside it and the link, in this much room. */
+static void
+place_text (CaravanVerdictLayout *self, int width, int height)
+{
+  int indent = gtk_widget_get_child_visible (self->sign) ? SIGN : 0;
+  int text_width = MAX (width - indent, 0);
+  int link = gtk_widget_get_child_visible (self->link)
+                 ? measure (self->link, GTK_ORIENTATION_VERTICAL, text_width, FALSE)
+                 : 0;
+  int sign = measure (self->sign, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int least = measure (self->text, GTK_ORIENTATION_VERTICAL, text_width, FALSE);
+  int room = MAX (height - link, least);
+
+  if (indent > 0)
+    gtk_widget_size_allocate (
+        self->sign,
+        &(GtkAllocation){
+            0, 0, measure (self->sign, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), sign },
+        -1);
+  gtk_widget_size_allocate (self->text, &(GtkAllocation){ indent, 0, text_width, room },
+                            -1);
+  if (link > 0)
+    gtk_widget_size_allocate (
+        self->link, &(GtkAllocation){ indent, height - link, text_width, link }, -1);
+}
+
+static void
+caravan_verdict_layout_allocate (
+    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  CaravanVerdictLayout *self = CARAVAN_VERDICT_LAYOUT (manager);
+
+  (void) baseline;
+  if (has_room_beside (self, widget, width))
+    {
+      int column = measure_column_width (self);
+      place_text (self, width - column - MARGIN, height);
+      place_column (self, width - column, column);
+      return;
+    }
+  int lines = place_lines (self, width, 0, FALSE);
+  place_text (self, width, height - lines - GAP);
+  place_lines (self, width, height - lines, TRUE);
+}
+
+static GtkSizeRequestMode
+caravan_verdict_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  (void) manager;
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+caravan_verdict_layout_class_init (CaravanVerdictLayoutClass *klass)
+{
+  GtkLayoutManagerClass *manager = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  manager->measure = caravan_verdict_layout_measure;
+  manager->allocate = caravan_verdict_layout_allocate;
+  manager->get_request_mode = caravan_verdict_layout_get_request_mode;
+}
+
+static void
+caravan_verdict_layout_init (CaravanVerdictLayout *self)
+{
+  self->sign = self->text = self->link = NULL;
+}
+
+GtkLayoutManager *
+caravan_verdict_layout_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_VERDICT_LAYOUT, NULL);
+}
+
+void
+caravan_verdict_layout_set_parts (CaravanVerdictLayout *self,
+                                  GtkWidget *sign,
+                                  GtkWidget *text,
+                                  GtkWidget *link)
+{
+  self->sign = sign;
+  self->text = text;
+  self->link = link;
+}
+
+void
+caravan_verdict_layout_add_button (CaravanVerdictLayout *self,
+                                   int slot,
+                                   GtkWidget *button)
+{
+  Slot *at = &self->slots[slot];
+
+  g_assert (at->n_buttons < CARAVAN_VERDICT_SLOT_SHARE);
+  at->buttons[at->n_buttons++] = button;
+}

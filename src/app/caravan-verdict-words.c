@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-verdict-words.h"
+
+#include "caravan-step.h"
+#include "caravan-text.h"
+#include "lang-say.h"
+
+#include <string.h>
+
+static char *
+say_explained (CaravanDesk *desk, const CvExplained *explained)
+{
+  return lang_say_explained (caravan_lang (), caravan_desk_get_table (desk)->color,
+                             explained);
+}
+
+static char *
+say_question (CaravanDesk *desk)
+{
+  const CvTable *table = caravan_desk_get_table (desk);
+  const CaravanQuestion *question = caravan_desk_get_question (desk);
+
+  return caravan_format (question->text, "t",
+                         cv_color_terms[table->color[caravan_desk_get_seat (desk)]]);
+}
+
+char *
+caravan_verdict_say (CaravanDesk *desk)
+{
+  const CvExplained *explained = caravan_desk_get_explained (desk);
+  const RecError *message = caravan_desk_get_message (desk);
+
+  if (message != NULL)
+    return lang_say_error (caravan_lang (), message);
+  if (explained != NULL)
+    return say_explained (desk, explained);
+  if (caravan_desk_get_question (desk) != NULL)
+    return say_question (desk);
+  return NULL;
+}
+
+char *
+caravan_verdict_say_focus (CaravanDesk *desk, CvCell focus)
+{
+  const CvAnswer *hint = caravan_desk_get_hint (desk);
+
+  if (hint != NULL && caravan_desk_get_pointed (desk) == focus)
+    return say_explained (desk, &hint->explained);
+  return caravan_verdict_say (desk);
+}
+
+char *
+caravan_verdict_say_hint (CaravanDesk *desk)
+{
+  const CvAnswer *hint = caravan_desk_get_hint (desk);
+
+  if (hint == NULL)
+    return NULL;
+  char *text = say_explained (desk, &hint->explained);
+  g_free (caravan_verdict_cut_title (text));
+  return text;
+}
+
+/* When nothing is judged. */
+
+static char *
+say_what_to_do (CaravanDesk *desk)
+{
+  if (caravan_desk_is_over (desk))
+    return g_strdup (caravan_text (N_ ("The game is over.")));
+  if (caravan_desk_get_tool (desk) < 0)
+    return g_strdup (caravan_text (N_ ("Choose a piece, then point at a space.")));
+  return g_strdup (caravan_text (N_ ("Point at a space to see what the rules say.")));
+}
+
+static char *
+say_recorded (CaravanDesk *desk)
+{
+  g_autofree char *step = caravan_step_say (caravan_desk_get_table (desk),
+                                            caravan_desk_get_recorded (desk));
+  g_autofree char *next = say_what_to_do (desk);
+  /* Translators: %1$s is the step that was just recorded, “Red: Oasis c4”. The full
+     stop ends the title of a card. */
+  g_autofree char *recorded = caravan_format (N_ ("Recorded: %1$s."), "s", step);
+
+  return g_strjoin (" ", recorded, next, NULL);
+}
+
+char *
+caravan_verdict_say_next (CaravanDesk *desk)
+{
+  CvCell held = caravan_desk_get_held (desk);
+  char cell[CV_CELL_TEXT_SIZE];
+  gsize step;
+
+  if (held != CV_CELL_NONE)
+    /* Translators: a camel is being moved; %1$s is the space it leaves, “c4”. */
+    return caravan_format (N_ ("Picked up at %1$s. Point at the space where it goes."),
+                           "s", cv_cell_print (held, cell));
+  if (caravan_desk_get_correcting (desk, &step))
+    /* Translators: %1$s is the number of a step in the history. */
+    return caravan_format (N_ ("Step %1$s is being corrected: what is placed next "
+                               "takes its place."),
+                           "n", (long) step + 1);
+  if (caravan_desk_get_looking_at (desk) != G_MAXSIZE)
+    return g_strdup (caravan_text (N_ ("This is an earlier moment of the game.")));
+  if (!caravan_desk_can_record (desk))
+    return g_strdup (caravan_text (N_ ("This record can only be read.")));
+  if (caravan_desk_get_recorded (desk) != NULL)
+    return say_recorded (desk);
+  return say_what_to_do (desk);
+}
+
+/* Title and detail. */
+
+char *
+caravan_verdict_cut_title (char *text)
+{
+  for (char *end = text; (end = strstr (end, ". ")) != NULL; end++)
+    if (g_unichar_isupper (g_utf8_get_char (end + 2)))
+      {
+        char *rest = g_strdup (end + 2);
+        end[1] = '\0';
+        return rest;
+      }
+  return g_strdup ("");
+}
+
+/* The deciding cells, unless it is only the cell itself, which the title names. */
+static char *
+say_cells (const CvVerdict *verdict)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  char cell[CV_CELL_TEXT_SIZE];
+  gboolean itself = verdict->n_because == 1 && verdict->n_values > 0 &&
+                    verdict->values[0].type == CV_VALUE_CELL &&
+                    verdict->values[0].number == verdict->because[0];
+
+  if (verdict->n_because == 0 || itself)
+    return NULL;
+  for (int i = 0; i < verdict->n_because; i++)
+    g_string_append_printf (cells, "%s%s", i > 0 ? ", " : "",
+                            cv_cell_print (verdict->because[i], cell));
+  /* Translators: %1$s are the spaces that decide the verdict: “c4, d5”. */
+  return caravan_format_plural (NP_ ("Deciding space: %1$s", "Deciding spaces: %1$s"),
+                                verdict->n_because, "s", cells->str);
+}
+
+char *
+caravan_verdict_say_detail (CaravanDesk *desk,
+                            const CvVerdict *verdict,
+                            const char *rest)
+{
+  g_autofree char *cells = say_cells (verdict);
+  gsize step;
+
+  if (caravan_desk_get_later_step (desk, &step))
+    /* Translators: %1$s is the number of a step in the history. */
+    return caravan_format (N_ ("Nothing was corrected: step %1$s could not stand "
+                               "after it."),
+                           "n", (long) step + 1);
+  if (*rest != '\0' || cells == NULL)
+    return g_strdup (rest);
+  return g_steal_pointer (&cells);
+}
+
+char *
+caravan_verdict_say_other (CaravanDesk *desk)
+{
+  const CvGame *game = caravan_desk_get_table (desk)->game;
+  CvAnswer other;
+  int edition;
+
+  if (game->edition_terms == NULL ||
+      !caravan_desk_get_other_edition (desk, &other, &edition))
+    return NULL;
+  g_autofree char *said = say_explained (desk, &other.explained);
+  /* Translators: %1$s is “By the French booklet (Schmidt):”, %2$s the verdict. */
+  return caravan_format (N_ ("%1$s %2$s"), "ts", game->edition_terms[edition], said);
+}
