@@ -36,10 +36,13 @@ has_focus_in (Play *play, GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* The same key until the focus is in the widget. */
+/* The same key until the focus is in the widget. Tab leads by where things are, so they
+   must have been put there. */
 static void
 press_until_in (Play *play, const char *key, GtkWidget *widget)
 {
+  if (!has_focus_in (play, widget))
+    app_wait_drawn (play->widget);
   for (int i = 0; i < KEYS_MOST && !has_focus_in (play, widget); i++)
     press (play, key);
   if (!has_focus_in (play, widget))

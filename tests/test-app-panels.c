@@ -57,6 +57,7 @@ set_table (int width)
   RecError error = { 0 };
   json_t *header = text_parse (HEADER);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   table->directory = files_make_directory ("panels");
   char *path = files_path (table->directory, "x.caravan");
@@ -70,7 +71,11 @@ set_table (int width)
   gtk_box_append (GTK_BOX (box), table->players = caravan_players_new (table->desk));
   gtk_box_append (GTK_BOX (box), table->legend = caravan_legend_new (table->desk));
   caravan_pieces_add_shortcuts (box, table->desk);
-  table->window = GTK_WIDGET (app_show (box, width, 860));
+  /* As on the page: higher than a screen. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  table->window = GTK_WIDGET (app_show (scrolled, width, 860));
   return table;
 }
 
