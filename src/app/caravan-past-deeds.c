@@ -68,12 +68,6 @@ refuse (CaravanPastDeeds *self, const char *text, const RecError *error)
   g_signal_emit (self, signals[REFUSED], 0, text, error, (gulong) 0);
 }
 
-static gboolean
-has_error (const RecError *error)
-{
-  return error->text != NULL || error->verdict.rule != NULL;
-}
-
 /* Deleting. */
 
 static void
@@ -94,7 +88,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
             TRUE);
     }
   g_strfreev (files);
-  if (has_error (&error))
+  if (rec_error_is_set (&error))
     refuse (self,
             /* Translators: %1$s is the reason. */
             N_ ("A game was not deleted: %1$s"), &error);
@@ -123,7 +117,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
                                    "n", n),
             FALSE);
     }
-  if (has_error (&error))
+  if (rec_error_is_set (&error))
     refuse (self,
             /* Translators: %1$s is the reason. */
             N_ ("A game did not come back: %1$s"), &error);
@@ -196,7 +190,7 @@ aliases_set_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   (void) source;
   caravan_archive_run_finish (result, &error);
-  if (has_error (&error))
+  if (rec_error_is_set (&error))
     refuse (self, N_ ("The name was not changed: %1$s"), &error);
   else
     tell (self, g_strdup (caravan_text (N_ ("The names are as they were"))), FALSE);

@@ -105,7 +105,7 @@ say_message (CaravanPositionPage *self, gboolean *ret_good)
   CvVerdict verdict = self->verdict;
 
   *ret_good = FALSE;
-  if (self->error.text != NULL || self->error.verdict.rule != NULL)
+  if (rec_error_is_set (&self->error))
     return lang_say_error (caravan_lang (), &self->error);
   if (verdict.rule == NULL || cv_verdict_is_legal (&verdict))
     caravan_position_judge (self->position, &verdict);

@@ -166,9 +166,8 @@ make_event (CaravanQuick *self, int seat, int field, int value)
 static gboolean
 refuse (CaravanQuick *self, const CvVerdict *verdict, RecError *error)
 {
-  *error = (RecError){ .verdict = *verdict };
-  memcpy (error->color, caravan_quick_get_table (self)->color, sizeof error->color);
-  return FALSE;
+  rec_error_start (error, 0);
+  return rec_error_set_verdict (error, verdict, caravan_quick_get_table (self)->color);
 }
 
 gboolean

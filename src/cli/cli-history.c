@@ -129,7 +129,7 @@ know_players (const Cli *cli, RecHistory *history, CliStatus *ret_status)
   for (int i = 0; i < cli->n_people; i++)
     if (!is_player (history, cli->people[i], &error))
       {
-        *ret_status = error.text != NULL
+        *ret_status = rec_error_is_set (&error)
                           ? cli_history_refuse (cli, &error)
                           : cli_misuse (cli, N_ ("Nobody called “%1$s” has played."),
                                         cli->people[i]);

@@ -24,8 +24,8 @@ cli_error_json (const Lang *lang, const RecError *error)
     object = json_pack ("{s:s}", "error", "unreadable");
   if (error->line > 0)
     json_object_set_new (object, "line", json_integer ((json_int_t) error->line));
-  if (error->text == NULL)
-    json_object_set_new (object, "rule", json_string (error->verdict.rule->id));
+  if (rec_error_rule (error) != NULL)
+    json_object_set_new (object, "rule", json_string (rec_error_rule (error)->id));
   free (text);
   return object;
 }
@@ -41,11 +41,11 @@ cli_warn (const Cli *cli, const char *file, const RecError *error)
     fprintf (stderr, ":%zu", error->line);
   fputs (": ", stderr);
   lang_put (stderr, text);
-  if (error->text == NULL)
-    fprintf (stderr, " [%s]", error->verdict.rule->id);
+  if (rec_error_rule (error) != NULL)
+    fprintf (stderr, " [%s]", rec_error_rule (error)->id);
   fputc ('\n', stderr);
   free (text);
-  return error->text == NULL ? CLI_BROKEN : CLI_WRONG;
+  return rec_error_rule (error) != NULL ? CLI_BROKEN : CLI_WRONG;
 }
 
 CliStatus

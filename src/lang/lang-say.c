@@ -154,8 +154,10 @@ lang_say_error (const Lang *lang, const RecError *error)
 {
   LangArg args[REC_ERROR_ARGS];
 
-  if (error->text == NULL)
+  if (rec_error_rule (error) != NULL)
     return lang_say_verdict (lang, error->color, &error->verdict);
+  if (error->text == NULL)
+    return lang_format (lang, rec_error_unknown, args, 0);
   for (unsigned i = 0; i < error->n_args; i++)
     {
       bool number = error->last_is_number && i + 1 == error->n_args;

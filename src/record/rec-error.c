@@ -2,10 +2,15 @@
 /* Filling in errors. */
 #include "rec-error.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+/* Translators: it ends a sentence: “Anna.caravan can’t be opened: the reason is not
+   known”. */
+const char *const rec_error_unknown = N_ ("the reason is not known");
 
 /* Copies as many whole UTF-8 characters as fit. */
 static void
@@ -22,12 +27,60 @@ copy_cut (char *to, const char *from, size_t size)
   to[n] = '\0';
 }
 
+void
+rec_error_start (RecError *error, size_t line)
+{
+  error->line = line;
+  error->text = NULL;
+  error->n_args = 0;
+  error->last_is_number = error->by_disk = false;
+  error->verdict.rule = NULL;
+}
+
+bool
+rec_error_is_set (const RecError *error)
+{
+  return error->text != NULL || error->verdict.rule != NULL;
+}
+
+const CvRule *
+rec_error_rule (const RecError *error)
+{
+  return error->text == NULL ? error->verdict.rule : NULL;
+}
+
+bool
+rec_error_end (RecError *error, bool is_good)
+{
+  assert (is_good || rec_error_is_set (error));
+  if (is_good)
+    rec_error_start (error, error->line);
+  else if (!rec_error_is_set (error))
+    rec_error_set (error, rec_error_unknown, NULL);
+  return is_good;
+}
+
+bool
+rec_error_set_verdict (RecError *error,
+                       const CvVerdict *verdict,
+                       const uint8_t color[CV_PLAYERS_MOST])
+{
+  assert (verdict->rule != NULL);
+  error->text = NULL;
+  error->n_args = 0;
+  error->last_is_number = error->by_disk = false;
+  error->verdict = *verdict;
+  memcpy (error->color, color, sizeof error->color);
+  return false;
+}
+
 bool
 rec_error_set (RecError *error, const char *text, ...)
 {
   va_list args;
   const char *arg;
 
+  assert (text != NULL);
   error->text = text;
   error->n_args = 0;
   error->last_is_number = error->by_disk = false;

@@ -12,6 +12,9 @@
 #define REC_ERROR_ARGS     3
 #define REC_ERROR_ARG_SIZE 100
 
+/* The sentence of an error that has none. */
+extern const char *const rec_error_unknown;
+
 typedef struct
 {
   size_t line;      /* of the file, from 1; 0: not a line's fault */
@@ -27,9 +30,19 @@ typedef struct
   uint8_t color[CV_PLAYERS_MOST];
 } RecError;
 
+/* Nothing is wrong yet, in this line. What reads or writes begins with it, since an
+   error may come to it as it was left by something else. */
+void rec_error_start (RecError *error, size_t line);
+
 /* Sets text and arguments (NULL ends them; overlong ones are cut at a character).
-   Always returns false, so that a check can end with it. */
+   Always returns false, so that a check can end with it. An error is only ever filled
+   in by one of these, so none is without its sentence. */
 bool rec_error_set (RecError *error, const char *text, ...);
+
+/* The rule that was broken, by players of these colours. */
+bool rec_error_set_verdict (RecError *error,
+                            const CvVerdict *verdict,
+                            const uint8_t color[CV_PLAYERS_MOST]);
 
 /* Why a file can't be read or written, from errno. Whether that is the disk's refusal
    of something good, the caller knows (by_disk). */
@@ -37,5 +50,15 @@ bool rec_error_set_reason (RecError *error, bool writing, int reason);
 
 /* The same with one number as the only argument besides an optional text. */
 bool rec_error_set_number (RecError *error, const char *text, const char *arg, long n);
+
+/* Whether something was found wrong, and the rule that it breaks or NULL. */
+bool rec_error_is_set (const RecError *error);
+const CvRule *rec_error_rule (const RecError *error);
+
+/* What a call that began with rec_error_start ends with: a failure has said why, and
+   what went well in the end has no error, whatever was tried before. A failure that has
+   not is a mistake of ours; people get a sentence for it all the same. Returns is_good.
+ */
+bool rec_error_end (RecError *error, bool is_good);
 
 #endif

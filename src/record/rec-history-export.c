@@ -129,7 +129,7 @@ rec_history_export (RecHistory *history, const char *path, RecError *error)
   char *unfinished;
   Out out = { .fd = rec_disk_start (path, &unfinished) };
 
-  *error = (RecError){ 0 };
+  rec_error_start (error, 0);
   if (out.fd < 0)
     return rec_history_refuse (error, true, errno);
   bool is_good =

@@ -270,7 +270,7 @@ drop_row (RecHistory *history, void *data, RecError *error)
 bool
 rec_history_delete (RecHistory *history, const char *file, RecError *error)
 {
-  *error = (RecError){ 0 };
+  rec_error_start (error, 0);
   if (!rec_history_is_record_name (file))
     return rec_history_refuse (error, false, ENOENT);
   return delete_file (history, file, error) &&
@@ -315,7 +315,7 @@ rec_history_restore (RecHistory *history, const char *file, RecError *error)
 {
   char *from = rec_history_is_record_name (file) ? find_deleted (history, file) : NULL;
 
-  *error = (RecError){ 0 };
+  rec_error_start (error, 0);
   if (from == NULL)
     return rec_history_refuse (error, false, ENOENT);
   char *name = put_under_free_name (history, file, NAME_BYTES, put_moved, from, error);

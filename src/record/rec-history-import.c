@@ -145,7 +145,9 @@ add_row (RecHistory *history, void *data, RecError *error)
   bool is_there = stat (path, &info) == 0;
 
   free (path);
-  return is_there && rec_db_begin (history, error) &&
+  if (!is_there)
+    return rec_history_refuse (error, false, ENOENT);
+  return rec_db_begin (history, error) &&
          rec_db_end (history,
                      rec_history_add (history, addition->file,
                                       rec_history_stamp (&info), addition->record,
@@ -337,14 +339,14 @@ import_lines (
     Import *import, FILE *file, Line *line, const json_t *head, RecError *error)
 {
   json_t *people = NULL;
-  RecError problem = { 0 };
+  RecError problem;
 
   error->line = 1;
   if (!read_head (head, &people, error))
     return false;
   for (size_t n = 2; !import->has_stopped && read_line (file, line); n++)
     {
-      problem = (RecError){ 0 };
+      rec_error_start (&problem, 0);
       if (!import_line (import, line, &problem))
         count_bad (import, import->has_stopped ? 0 : n, &problem);
     }
@@ -440,7 +442,7 @@ rec_history_import (RecHistory *history,
 {
   Import import = { .history = history };
 
-  *error = (RecError){ 0 };
+  rec_error_start (error, 0);
   bool is_good =
       rec_history_sync (history, NULL, error) && import_file (&import, path, error);
   const RecHistoryImport *result = &import.result;
@@ -453,5 +455,5 @@ rec_history_import (RecHistory *history,
     *ret_import = import.result;
   else
     free (import.result.file);
-  return is_good;
+  return rec_error_end (error, is_good);
 }

@@ -127,7 +127,7 @@ read_seat (RecHistoryPlayer *player, sqlite3_stmt *row, const RecPersons *person
   player->name = strdup (rec_persons_name (persons, sqlite3_column_int64 (row, 1)));
   if (player->name == NULL)
     abort ();
-  player->color = (uint8_t) (sqlite3_column_int (row, 2) % CV_PLAYERS_MOST);
+  player->color = (uint8_t) ((unsigned) sqlite3_column_int (row, 2) % CV_PLAYERS_MOST);
   player->sealed = sqlite3_column_int (row, 3) != 0;
   player->is_winner = sqlite3_column_int (row, 4) != 0;
   player->rank = sqlite3_column_int (row, 5);

@@ -402,7 +402,7 @@ rec_history_rename (RecHistory *history,
 {
   Change change = { .from = from, .to = to };
 
-  *error = (RecError){ 0 };
+  rec_error_start (error, 0);
   return is_name (to, "name", error) &&
          rec_history_attempt (history, change_people, &change, error);
 }
@@ -419,7 +419,7 @@ rec_history_get_aliases (RecHistory *history)
 bool
 rec_history_set_aliases (RecHistory *history, const json_t *aliases, RecError *error)
 {
-  *error = (RecError){ 0 };
+  rec_error_start (error, 0);
   Change change = { .aliases = rec_people_check (aliases, error) };
   bool is_good = change.aliases != NULL &&
                  rec_history_attempt (history, change_people, &change, error);

@@ -54,7 +54,7 @@ static const char *const texts[REC_SQL_N] = {
   [REC_SQL_BEGIN_READING] = "BEGIN",
   [REC_SQL_COMMIT] = "COMMIT",
   [REC_SQL_ROLLBACK] = "ROLLBACK",
-  [REC_SQL_FILES] = "SELECT file, stamp FROM game ORDER BY file",
+  [REC_SQL_FILES] = "SELECT file, stamp, kind FROM game ORDER BY file",
   [REC_SQL_DROP_GAME] = "DELETE FROM game WHERE file = ?1",
   [REC_SQL_ADD_GAME] =
       "INSERT INTO game (file, stamp, kind, date, is_finished, has_board, has_house,"
@@ -82,17 +82,25 @@ static const char *const texts[REC_SQL_N] = {
 
 /* Checking. */
 
-/* The number that a statement answers with, or -1 when it can't be had. */
-static int64_t
-ask_number (RecHistory *history, const char *sql, RecError *error)
+static bool
+refuse_damaged (RecHistory *history, RecError *error)
+{
+  history->is_damaged = true;
+  return rec_error_set (error, N_ ("the index of past games is damaged"), NULL);
+}
+
+/* The number that a statement answers with, which may be any: a damaged file says what
+   it likes. */
+static bool
+ask_number (RecHistory *history, const char *sql, int64_t *ret_number, RecError *error)
 {
   sqlite3_stmt *statement = rec_db_prepare (history, sql, error);
-  int64_t number = -1;
+  int result = statement == NULL ? -1 : rec_db_step (history, statement, error);
 
-  if (statement != NULL && rec_db_step (history, statement, error) == 1)
-    number = sqlite3_column_int64 (statement, 0);
+  if (result == 1)
+    *ret_number = sqlite3_column_int64 (statement, 0);
   sqlite3_finalize (statement);
-  return number;
+  return result == 1 || (result == 0 && refuse_damaged (history, error));
 }
 
 /* The whole check, not the quick one: an index that disagrees with its table would
@@ -103,16 +111,24 @@ is_whole (RecHistory *history, RecError *error)
 {
   sqlite3_stmt *statement =
       rec_db_prepare (history, "PRAGMA integrity_check (1)", error);
-  bool is_good = false;
+  int result = statement == NULL ? -1 : rec_db_step (history, statement, error);
+  const char *answer =
+      result == 1 ? (const char *) sqlite3_column_text (statement, 0) : NULL;
+  bool is_good = answer != NULL && strcmp (answer, "ok") == 0;
 
-  if (statement != NULL && rec_db_step (history, statement, error) == 1)
-    {
-      const char *answer = (const char *) sqlite3_column_text (statement, 0);
-      is_good = answer != NULL && strcmp (answer, "ok") == 0;
-      history->is_damaged |= !is_good;
-    }
   sqlite3_finalize (statement);
-  return is_good;
+  return is_good || (result >= 0 && refuse_damaged (history, error));
+}
+
+/* A seat whose person is gone would be listed without a name. */
+static bool
+is_complete (RecHistory *history, RecError *error)
+{
+  sqlite3_stmt *statement = rec_db_prepare (history, "PRAGMA foreign_key_check", error);
+  int result = statement == NULL ? -1 : rec_db_step (history, statement, error);
+
+  sqlite3_finalize (statement);
+  return result == 0 || (result > 0 && refuse_damaged (history, error));
 }
 
 /* Whether this is an index of ours, or nothing yet, that we know how to read. Another's
@@ -120,19 +136,15 @@ is_whole (RecHistory *history, RecError *error)
 static bool
 is_ours (RecHistory *history, RecError *error)
 {
-  int64_t id = ask_number (history, "PRAGMA application_id", error);
-  int64_t version = id < 0 ? -1 : ask_number (history, "PRAGMA user_version", error);
-  int64_t n_tables =
-      version < 0 ? -1
-                  : ask_number (history, "SELECT count(*) FROM sqlite_schema", error);
+  int64_t id, version, n_tables;
 
-  if (n_tables < 0)
+  if (!ask_number (history, "PRAGMA application_id", &id, error) ||
+      !ask_number (history, "PRAGMA user_version", &version, error) ||
+      !ask_number (history, "SELECT count(*) FROM sqlite_schema", &n_tables, error))
     return false;
   bool is_new = n_tables == 0 && version == 0;
-  if (is_new || (id == APPLICATION_ID && version >= 1 && version <= VERSION))
-    return true;
-  history->is_damaged = true;
-  return rec_error_set (error, N_ ("the index of past games is damaged"), NULL);
+  return is_new || (id == APPLICATION_ID && version >= 1 && version <= VERSION) ||
+         refuse_damaged (history, error);
 }
 
 /* Migrating. */
@@ -160,8 +172,8 @@ migrate (RecHistory *history, RecError *error)
     {
       if (!rec_db_exec (history, "BEGIN IMMEDIATE", error))
         return false;
-      version = ask_number (history, "PRAGMA user_version", error);
-      bool is_good = version >= 0 &&
+      bool is_good = ask_number (history, "PRAGMA user_version", &version, error) &&
+                     (version >= 0 || refuse_damaged (history, error)) &&
                      (version >= VERSION || take_step (history, version, error)) &&
                      rec_db_exec (history, "COMMIT", error);
       if (!is_good)
@@ -215,13 +227,41 @@ rec_schema_is_moved (const RecHistory *history)
   return find_inode (history) != history->inode;
 }
 
+/* The index and what SQLite keeps beside it. */
+static const char *const parts[] = { "", "-wal", "-shm", "-journal" };
+#define N_PARTS ((int) (sizeof parts / sizeof *parts))
+
+/* Whether everything that is there is a file: SQLite would wait for ever at a pipe. */
+static bool
+are_files (const RecHistory *history)
+{
+  char *path = rec_history_join (history, NULL, "history.db");
+  bool are = true;
+
+  for (int i = 0; i < N_PARTS; i++)
+    {
+      struct stat info;
+      char *part;
+      if (asprintf (&part, "%s%s", path, parts[i]) < 0)
+        abort ();
+      are &= lstat (part, &info) != 0 ||
+             (stat (part, &info) == 0 && S_ISREG (info.st_mode));
+      free (part);
+    }
+  free (path);
+  return are;
+}
+
 /* Nothing is written to a file before it is known to be ours. A file that is not there
    yet is made for its owner alone; SQLite's files beside it get the same rights. */
 static bool
 open_file (RecHistory *history, RecError *error)
 {
+  if (!are_files (history))
+    return refuse_damaged (history, error);
+
   char *path = rec_history_join (history, NULL, "history.db");
-  int fd = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  int fd = open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
   int reason = errno;
 
   if (fd >= 0)
@@ -249,7 +289,7 @@ open_good (RecHistory *history, RecError *error)
 {
   history->is_damaged = false;
   if (!open_file (history, error) || !is_ours (history, error) ||
-      !is_whole (history, error))
+      !is_whole (history, error) || !is_complete (history, error))
     return false;
   sqlite3_db_config (history->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   return rec_db_exec (history,
@@ -260,33 +300,44 @@ open_good (RecHistory *history, RecError *error)
          migrate (history, error) && prepare_kept (history, error);
 }
 
-/* Moves the index and what SQLite keeps beside it. */
+/* Moves what SQLite keeps beside the index after it. 0 or the reason why not. */
+static int
+move_parts (const char *path, int number)
+{
+  int reason = 0;
+
+  for (int i = 1; i < N_PARTS; i++)
+    {
+      char *from, *to;
+      if (asprintf (&from, "%s%s", path, parts[i]) < 0 ||
+          asprintf (&to, "%s.damaged-%d%s", path, number, parts[i]) < 0)
+        abort ();
+      if (rename (from, to) != 0 && errno != ENOENT)
+        reason = errno;
+      free (from);
+      free (to);
+    }
+  return reason;
+}
+
 static bool
 set_aside (RecHistory *history, RecError *error)
 {
-  static const char *const beside[] = { "-wal", "-shm" };
   char *path = rec_history_join (history, NULL, "history.db");
-  int number = rec_history_put_aside (path);
-  int reason = errno;
+  int fd = open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (fd >= 0)
+    close (fd); /* only parts without their whole: they need a number, too */
 
+  int number = rec_history_put_aside (path);
+  int reason = number > 0 ? move_parts (path, number) : errno;
   if (number > 0)
     {
       free (history->set_aside);
       if (asprintf (&history->set_aside, "history.db.damaged-%d", number) < 0)
         abort ();
-      for (int i = 0; i < 2; i++)
-        {
-          char *from, *to;
-          if (asprintf (&from, "%s%s", path, beside[i]) < 0 ||
-              asprintf (&to, "%s.damaged-%d%s", path, number, beside[i]) < 0)
-            abort ();
-          rename (from, to);
-          free (from);
-          free (to);
-        }
     }
   free (path);
-  return number > 0 || rec_history_refuse (error, true, reason);
+  return reason == 0 || rec_history_refuse (error, true, reason);
 }
 
 /* One program at a time finds out whether the index is good: the directory is locked
@@ -317,11 +368,12 @@ rec_history_attempt (RecHistory *history,
                      void *data,
                      RecError *error)
 {
-  if (history->db != NULL && work (history, data, error))
-    return true;
-  if (history->db != NULL && !history->is_damaged)
-    return false;
+  rec_error_start (error, 0);
+  bool is_good = history->db != NULL && work (history, data, error);
+  if (is_good || (history->db != NULL && !history->is_damaged))
+    return rec_error_end (error, is_good);
   rec_schema_close (history);
-  return rec_schema_open (history, error) &&
-         rec_history_catch_up (history, NULL, error) && work (history, data, error);
+  is_good = rec_schema_open (history, error) &&
+            rec_history_catch_up (history, NULL, error) && work (history, data, error);
+  return rec_error_end (error, is_good);
 }

@@ -13,6 +13,9 @@
    so many that the flushes don't count. */
 #define BATCH 256
 
+/* The stamp that no file has. */
+#define NO_STAMP 0
+
 typedef struct
 {
   char *name;
@@ -83,6 +86,7 @@ list_folder (const RecHistory *history, Files *files, RecError *error)
   return true;
 }
 
+/* A row of a game that nobody knows is read anew: the record says what it is. */
 static bool
 list_index (RecHistory *history, Files *files, RecError *error)
 {
@@ -92,7 +96,10 @@ list_index (RecHistory *history, Files *files, RecError *error)
   while ((result = rec_db_step (history, rows, error)) == 1)
     {
       const char *name = (const char *) sqlite3_column_text (rows, 0);
-      add_file (files, name != NULL ? name : "", sqlite3_column_int64 (rows, 1));
+      const char *kind = (const char *) sqlite3_column_text (rows, 2);
+      bool is_known = kind != NULL && cv_game_find (kind) != NULL;
+      add_file (files, name != NULL ? name : "",
+                is_known ? sqlite3_column_int64 (rows, 1) : NO_STAMP);
     }
   return result == 0;
 }

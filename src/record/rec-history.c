@@ -30,14 +30,15 @@ rec_history_open (const char *directory, const char *boards, RecError *error)
 {
   RecHistory *history = calloc (1, sizeof *history);
 
-  *error = (RecError){ 0 };
+  rec_error_start (error, 0);
   if (history == NULL || (history->directory = strdup (directory)) == NULL ||
       (history->boards = strdup (boards)) == NULL ||
       (history->aliases = json_object ()) == NULL)
     abort ();
   history->people_stamp = -1; /* not looked at yet */
-  if (!rec_history_make_folder (history, NULL, error) ||
-      !rec_schema_open (history, error))
+  bool is_good = rec_history_make_folder (history, NULL, error) &&
+                 rec_schema_open (history, error);
+  if (!rec_error_end (error, is_good))
     {
       rec_history_close (history);
       return NULL;

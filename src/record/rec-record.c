@@ -208,15 +208,11 @@ keep_fix (RecRecord *record, json_t *event)
   keep_at (record, entry, event);
 }
 
-/* Whether the verdict stopped the event; then the error has it. */
+/* The error has the verdict that stopped the event. */
 static bool
 refuse (const RecRecord *record, const CvVerdict *verdict, RecError *error)
 {
-  error->text = NULL;
-  error->by_disk = false;
-  error->verdict = *verdict;
-  memcpy (error->color, cv_match_table (record->match)->color, sizeof error->color);
-  return false;
+  return rec_error_set_verdict (error, verdict, cv_match_table (record->match)->color);
 }
 
 static bool
@@ -248,9 +244,11 @@ bool
 rec_record_play (RecRecord *record, json_t *object, RecError *error)
 {
   RecEvent event = { 0 };
+
+  rec_error_start (error, error->line);
   bool good = play_event (record, object, &event, error);
   rec_event_free (&event);
-  return good;
+  return rec_error_end (error, good);
 }
 
 bool
@@ -258,12 +256,14 @@ rec_record_may_play (const RecRecord *record, const json_t *object, RecError *er
 {
   RecEvent event = { 0 };
   CvVerdict verdict;
+
+  rec_error_start (error, error->line);
   bool good = read_event (record, object, &event, error);
 
   if (good && !cv_match_may_play (record->match, &event.move, &verdict))
     good = refuse (record, &verdict, error);
   rec_event_free (&event);
-  return good;
+  return rec_error_end (error, good);
 }
 
 bool
@@ -272,6 +272,8 @@ rec_record_correct (
 {
   RecEvent event = { 0 };
   CvVerdict verdict;
+
+  rec_error_start (error, error->line);
   bool good = read_event (record, object, &event, error);
 
   *ret_step = step;
@@ -286,7 +288,7 @@ rec_record_correct (
   rec_event_free (&event);
   if (good)
     keep_fix (record, object);
-  return good;
+  return rec_error_end (error, good);
 }
 
 /* A copy of the match and further references to the same events. */
@@ -329,7 +331,7 @@ rec_record_read_array (const json_t *array, const RecReading *reading, RecError 
   size_t n = json_array_size (array);
   RecEvent event = { 0 };
 
-  error->line = 1;
+  rec_error_start (error, 1);
   if (n == 0)
     {
       rec_error_set (error, N_ ("a record needs a header"), NULL);
@@ -346,6 +348,7 @@ rec_record_read_array (const json_t *array, const RecReading *reading, RecError 
         }
     }
   rec_event_free (&event);
+  rec_error_end (error, record != NULL);
   return record;
 }
 
@@ -431,7 +434,7 @@ rec_record_read (const char *text,
   const char *whole = text, *end = text + size;
   RecRecord *record = NULL;
 
-  error->line = 1;
+  rec_error_start (error, 1);
   if (size == 0)
     {
       rec_error_set (error, N_ ("the file is empty"), NULL);
@@ -447,6 +450,7 @@ rec_record_read (const char *text,
       rec_record_free (record);
       record = NULL;
     }
+  rec_error_end (error, record != NULL);
   return record;
 }
 
@@ -474,7 +478,7 @@ rec_record_load (const char *path, const RecReading *reading, RecError *error)
 {
   RecBytes bytes;
 
-  error->line = 0;
+  rec_error_start (error, 0);
   if (!rec_file_read (path, REC_FILE_MOST, &bytes, error))
     return NULL;
   RecRecord *record = rec_record_read (bytes.data, bytes.size, reading, error);
