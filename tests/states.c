@@ -427,6 +427,17 @@ open_elsewhere (StatesPlace *place)
   present (place);
 }
 
+/* Somebody has removed the record, and the window was to be closed. */
+static void
+open_gone (StatesPlace *place)
+{
+  open_early (place);
+  CaravanMatch *match = caravan_window_get_match (place->window);
+  assert_int_equal (g_unlink (caravan_match_get_path (match)), 0);
+  assert_false (caravan_window_can_close (place->window));
+  app_settle ();
+}
+
 /* Pages of the window. */
 
 static void
@@ -1046,6 +1057,7 @@ const State states[] = {
   { "share-code", open_share_code, TRUE, STATE_PLAIN },
   { "unreadable", open_unreadable, FALSE, STATE_PLAIN },
   { "open-elsewhere", open_elsewhere, FALSE, STATE_PLAIN },
+  { "trouble-gone", open_gone, TRUE, STATE_PLAIN },
   { "welcome-games", open_welcome_games, TRUE, STATE_PLAIN },
   { NULL, NULL, FALSE, STATE_PLAIN },
 };

@@ -8,8 +8,10 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <utime.h>
 
+#include "caravan-board-files.h"
 #include "caravan-files.h"
 #include "caravan-games.h"
 #include "caravan-match.h"
@@ -53,6 +55,66 @@ copy_example (const char *name, const char *path)
 
   assert_true (g_file_get_contents (from, &text, &size, NULL));
   assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
+}
+
+/* Rights */
+
+static void
+expect_mode (const char *path, unsigned mode)
+{
+  GStatBuf info;
+
+  assert_int_equal (g_stat (path, &info), 0);
+  if ((info.st_mode & 0777) != mode)
+    fail_msg ("%s has the rights %o", path, (unsigned) info.st_mode & 0777);
+}
+
+/* A board that is saved before any game makes the data directory. */
+static void
+save_a_board (const char *data)
+{
+  g_autofree char *boards = g_build_filename (data, "boards", NULL);
+  g_autofree char *board = g_build_filename (boards, "mine.board", NULL);
+  RecError error;
+
+  assert_true (caravan_board_file_write (board, "{}", &error));
+  expect_mode (data, 0700);
+  expect_mode (boards, 0700);
+  expect_mode (board, 0600);
+  g_chmod (board, 0644);
+  assert_true (caravan_board_file_write (board, "{ }", &error));
+  expect_mode (board, 0644);
+  g_unlink (board);
+  g_rmdir (boards);
+}
+
+static void
+test_what_the_window_writes_is_for_its_owner_alone (void **state)
+{
+  static const mode_t masks[] = { 0, 022 };
+
+  (void) state;
+  for (int i = 0; i < 2; i++)
+    {
+      mode_t before = umask (masks[i]);
+      g_autofree char *home = g_dir_make_tmp ("caravan-modes-XXXXXX", NULL);
+      g_autofree char *data = g_build_filename (home, "caravanserai", NULL);
+      g_autofree char *pdf = g_build_filename (home, "scores.pdf", NULL);
+      g_autofree char *recent =
+          g_build_filename (caravan_files_data_dir (), "recent", NULL);
+      RecError error;
+      save_a_board (data);
+      assert_true (caravan_files_save (pdf, "%PDF", 4, &error));
+      expect_mode (pdf, 0600);
+      caravan_recent_add (pdf);
+      expect_mode (recent, 0600);
+      expect_mode (caravan_files_data_dir (), 0700);
+      umask (before);
+      g_unlink (recent);
+      g_unlink (pdf);
+      g_rmdir (data);
+      g_rmdir (home);
+    }
 }
 
 /* Names of files */
@@ -335,6 +397,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_what_the_window_writes_is_for_its_owner_alone),
     cmocka_unit_test (test_a_record_is_named_after_day_game_and_players),
     cmocka_unit_test (test_a_name_that_is_taken_gets_a_number),
     cmocka_unit_test (test_names_that_no_file_can_have_are_tamed),

@@ -509,6 +509,118 @@ test_removed_file_does_not_stop_the_game (void **state)
   free (away);
 }
 
+static void
+expect_gone (Case *self, gsize n_steps)
+{
+  gsize unsaved;
+
+  assert_false (caravan_match_flush (self->match));
+  assert_true (caravan_match_is_gone (self->match));
+  assert_non_null (caravan_match_get_trouble (self->match, &unsaved));
+  assert_int_equal (unsaved, n_steps);
+}
+
+/* All of it is at stake, and all of it comes back. */
+static void
+test_removed_file_is_made_anew_when_asked_for (void **state)
+{
+  Case *self = *state;
+
+  for (int i = 0; i < 3; i++)
+    play_note (self, i);
+  assert_true (caravan_match_flush (self->match));
+  assert_int_equal (unlink (self->path), 0);
+  play_note (self, 3);
+  expect_gone (self, 4);
+  play_note (self, 4);
+  expect_gone (self, 5);
+  assert_int_not_equal (access (self->path, F_OK), 0);
+  let_fail ("w", ENOSPC);
+  caravan_match_retry (self->match);
+  expect_gone (self, 5);
+  let_fail ("", 0);
+  caravan_match_retry (self->match);
+  assert_true (caravan_match_flush (self->match));
+  assert_no_trouble (self);
+  assert_false (caravan_match_is_gone (self->match));
+  assert_file_has_notes (self->path, 5);
+  play_note (self, 5);
+  assert_true (caravan_match_flush (self->match));
+  assert_file_has_notes (self->path, 6);
+}
+
+/* A file that took the name meanwhile is somebody's. */
+static void
+test_a_file_of_somebody_else_is_left_alone (void **state)
+{
+  Case *self = *state;
+  gsize unsaved;
+
+  play_note (self, 0);
+  assert_true (caravan_match_flush (self->match));
+  assert_int_equal (unlink (self->path), 0);
+  play_note (self, 1);
+  expect_gone (self, 2);
+  files_write (self->path, "mine\n", 5);
+  caravan_match_retry (self->match);
+  assert_false (caravan_match_flush (self->match));
+  assert_false (caravan_match_is_gone (self->match));
+  caravan_match_get_trouble (self->match, &unsaved);
+  assert_int_equal (unsaved, 2);
+  RecBytes bytes = files_read (self->path);
+  assert_string_equal (bytes.data, "mine\n");
+  rec_bytes_free (&bytes);
+  assert_int_equal (unlink (self->path), 0);
+  caravan_match_retry (self->match);
+  assert_true (caravan_match_flush (self->match));
+  assert_file_has_notes (self->path, 2);
+}
+
+static void
+copy_file (const char *from, const char *to)
+{
+  RecBytes bytes = files_read (from);
+  files_write (to, bytes.data, bytes.size);
+  rec_bytes_free (&bytes);
+}
+
+/* As editors and synchronizing programs do it. */
+static void
+test_file_replaced_by_a_copy_is_gone_on_with (void **state)
+{
+  Case *self = *state;
+  char *copy = files_path (self->directory, "copy");
+
+  play_note (self, 0);
+  assert_true (caravan_match_flush (self->match));
+  copy_file (self->path, copy);
+  assert_int_equal (rename (copy, self->path), 0);
+  play_note (self, 1);
+  assert_true (caravan_match_flush (self->match));
+  assert_no_trouble (self);
+  assert_file_has_notes (self->path, 2);
+  free (copy);
+}
+
+/* Nothing was played since: what is asked before a window closes finds it all the same,
+   and makes nothing anew that somebody has removed. */
+static void
+test_check_notices_a_file_that_is_gone (void **state)
+{
+  Case *self = *state;
+
+  play_note (self, 0);
+  assert_true (caravan_match_check (self->match));
+  assert_int_equal (unlink (self->path), 0);
+  assert_false (caravan_match_check (self->match));
+  expect_gone (self, 1);
+  assert_false (caravan_match_check (self->match));
+  assert_int_not_equal (access (self->path, F_OK), 0);
+  caravan_match_retry (self->match);
+  assert_true (caravan_match_check (self->match));
+  assert_file_has_notes (self->path, 1);
+}
+
 /* Copies. */
 
 typedef struct
@@ -805,6 +917,10 @@ main (void)
     CASE (test_correction_in_memory_is_saved_later),
     CASE (test_short_writes_are_no_trouble),
     CASE (test_removed_file_does_not_stop_the_game),
+    CASE (test_removed_file_is_made_anew_when_asked_for),
+    CASE (test_a_file_of_somebody_else_is_left_alone),
+    CASE (test_file_replaced_by_a_copy_is_gone_on_with),
+    CASE (test_check_notices_a_file_that_is_gone),
     CASE (test_copy_saves_a_game_whose_disk_is_gone),
     CASE (test_copy_can_be_left_behind),
     CASE (test_record_open_in_another_window_is_only_read),

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app.h"
@@ -257,6 +258,31 @@ test_closing_warns_once_when_the_disk_refused (void **state)
   caravan_match_use_disk (NULL);
 }
 
+/* All of the game is at stake, and the bar says so; one press makes the file anew. */
+static void
+test_closing_warns_when_the_record_is_gone (void **state)
+{
+  (void) state;
+  CaravanWindow *window = start_game ();
+  g_autofree char *path = g_strdup (caravan_match_get_path (window->match));
+
+  play (window, "Where to?");
+  play (window, "There.");
+  APP_WAIT (!caravan_match_is_busy (window->match));
+  assert_int_equal (g_unlink (path), 0);
+  gtk_window_close (GTK_WINDOW (window));
+  app_settle ();
+  assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
+  const char *text = caravan_trouble_bar_get_text (window->trouble);
+  assert_non_null (text);
+  assert_non_null (strstr (text, "none of its 2 steps"));
+  assert_non_null (strstr (text, "close once more"));
+  click_action (window, "win.retry");
+  APP_WAIT (caravan_trouble_bar_get_text (window->trouble) == NULL);
+  assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  app_close (window);
+}
+
 static void
 test_a_player_takes_another_seat_by_key (void **state)
 {
@@ -365,6 +391,7 @@ main (void)
     APP_TEST (test_a_game_without_a_table_opens_at_its_scores),
     APP_TEST (test_a_record_that_is_open_is_not_opened_twice),
     APP_TEST (test_closing_warns_once_when_the_disk_refused),
+    APP_TEST (test_closing_warns_when_the_record_is_gone),
     APP_TEST (test_a_player_takes_another_seat_by_key),
     APP_TEST (test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed),
     APP_TEST (test_a_game_may_begin_from_what_is_on_the_table),

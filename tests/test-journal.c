@@ -1439,6 +1439,61 @@ test_copy_is_whole_or_not_at_all (void **state)
   free (path);
 }
 
+/* A file that is gone comes back whole, however often the disk refuses before, at any
+   byte; and never over one that has its name. */
+static void
+test_a_file_that_is_gone_is_made_anew_at_every_byte (void **state)
+{
+  Desk *desk = *state;
+  RecJournal *journal = begin (desk), *anew = NULL;
+  RecRecord *record = rec_journal_record (journal);
+  size_t room = 0;
+
+  assert_false (rec_journal_is_gone (desk->path));
+  assert_false (rec_journal_is_lost (journal));
+  assert_int_equal (unlink (desk->path), 0);
+  assert_true (rec_journal_is_gone (desk->path));
+  assert_true (rec_journal_is_lost (journal));
+  for (; anew == NULL; room++)
+    {
+      reset (&desk->fake);
+      desk->fake.room = room;
+      anew =
+          rec_journal_create_copy (desk->path, record, &desk->fake.disk, &desk->error);
+      assert_int_equal (rec_journal_is_gone (desk->path), anew == NULL);
+      assert_true (anew != NULL || desk->error.by_disk);
+      assert_int_equal (files_count (desk->directory), anew != NULL);
+    }
+  assert_true (room > line_size (HEADER) + line_size (ANNA_COUNTS));
+  assert_file_agrees (desk, anew);
+  Before before = remember (desk, anew);
+  reset (&desk->fake);
+  assert_null (
+      rec_journal_create_copy (desk->path, record, &desk->fake.disk, &desk->error));
+  assert_reason (desk, EEXIST);
+  assert_unchanged (desk, anew, before);
+  rec_journal_close (anew);
+  rec_journal_close (journal);
+}
+
+static void
+test_saved_events_are_those_that_both_have (void **state)
+{
+  Desk *desk = *state;
+  RecJournal *journal = begin (desk);
+  RecRecord *other = rec_record_copy (rec_journal_record (journal));
+  json_t *note = text_parse (NOTE);
+
+  assert_int_equal (rec_journal_count_saved (journal, other), N_BEGUN);
+  assert_true (rec_record_play (other, note, &desk->error));
+  assert_int_equal (rec_journal_count_saved (journal, other), N_BEGUN);
+  assert_true (play (desk, journal, ZOE_COUNTS));
+  assert_int_equal (rec_journal_count_saved (journal, other), N_BEGUN);
+  json_decref (note);
+  rec_record_free (other);
+  rec_journal_close (journal);
+}
+
 /* A copy of the journal's record that goes on by itself. */
 static RecRecord *
 go_ahead (RecJournal *journal)
@@ -1749,6 +1804,8 @@ main (void)
     DESK_TEST (test_correct_loses_no_event_in_a_crash_at_any_byte),
     DESK_TEST (test_copy_has_all_events_and_can_be_gone_on_with),
     DESK_TEST (test_copy_is_whole_or_not_at_all),
+    DESK_TEST (test_a_file_that_is_gone_is_made_anew_at_every_byte),
+    DESK_TEST (test_saved_events_are_those_that_both_have),
     DESK_TEST (test_catching_up_writes_what_is_missing_in_one_piece),
     DESK_TEST (test_catching_up_fails_without_a_trace_at_every_byte),
     DESK_TEST (test_catching_up_writes_no_line_twice),

@@ -139,7 +139,7 @@ caravan_board_file_write (const char *path, const char *text, RecError *error)
 {
   g_autofree char *directory = g_path_get_dirname (path);
 
-  if (g_mkdir_with_parents (directory, 0755) != 0)
+  if (g_mkdir_with_parents (directory, 0700) != 0)
     {
       *error = (RecError){ 0 };
       return rec_error_set_reason (error, true, errno);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-files.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
+
+#include "rec-disk.h"
 
 #define RECORD_SUFFIX ".caravan"
 #define BOARD_SUFFIX  ".board"
@@ -153,29 +154,11 @@ caravan_files_is_board (const char *path)
   return g_str_has_suffix (path, BOARD_SUFFIX);
 }
 
-/* What g_file_error_from_errno made of it is turned back, so that the reason is said
-   like that of a record. */
-static gboolean
-say_reason (RecError *error, GError *reason)
-{
-  int number = g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOSPC)   ? ENOSPC
-               : g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_ROFS)  ? EROFS
-               : g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_ACCES) ? EACCES
-               : g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT) ? ENOENT
-                                                                            : EIO;
-  *error = (RecError){ 0 };
-  g_error_free (reason);
-  return rec_error_set_reason (error, true, number);
-}
-
 gboolean
 caravan_files_save (const char *path, const char *data, gsize size, RecError *error)
 {
-  GError *reason = NULL;
+  int reason = rec_disk_replace (&rec_disk, path, data, size);
 
-  if (!g_file_set_contents_full (
-          path, data, (gssize) size,
-          G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644, &reason))
-    return say_reason (error, reason);
-  return TRUE;
+  rec_error_start (error, 0);
+  return reason == 0 || rec_error_set_reason (error, true, reason);
 }

@@ -4,6 +4,7 @@
    While all is well the journal's record is the match. Once the disk has refused a step
    the match goes on in `ahead`, a record of the thread's own, and every further job
    tries to bring the file up to it; when that succeeds `ahead` is not needed any more.
+   A file that somebody has removed is only made again when a person asks for it.
 
    Locks and counts are those of C and pthreads, because the thread sanitizer knows
    them. */
@@ -160,17 +161,36 @@ reopen (CaravanWriter *self, RecError *error)
   return self->journal != NULL;
 }
 
+/* Makes the file that is gone again, with everything. */
+static gboolean
+make_anew (CaravanWriter *self, RecError *error)
+{
+  rec_journal_close (self->journal);
+  self->journal = rec_journal_create_copy (self->path, self->ahead, self->disk, error);
+  return self->journal != NULL;
+}
+
 /* Brings the file up to what is only in memory. */
 static gboolean
-catch_up (CaravanWriter *self, RecError *error)
+catch_up (CaravanWriter *self, gboolean anew, RecError *error)
 {
-  if ((self->journal == NULL || !rec_journal_can_write (self->journal)) &&
-      !reopen (self, error))
-    return FALSE;
-  if (!rec_journal_catch_up (self->journal, self->ahead, error))
-    return FALSE;
-  g_clear_pointer (&self->ahead, rec_record_free);
-  return TRUE;
+  gboolean is_out_of_reach =
+      self->journal == NULL || !rec_journal_can_write (self->journal);
+  gboolean is_good = anew && is_out_of_reach && rec_journal_is_gone (self->path)
+                         ? make_anew (self, error)
+                         : (!is_out_of_reach || reopen (self, error)) &&
+                               rec_journal_catch_up (self->journal, self->ahead, error);
+
+  if (is_good)
+    g_clear_pointer (&self->ahead, rec_record_free);
+  return is_good;
+}
+
+/* Whether the file that is being written to went out of our hands. */
+static gboolean
+is_lost (CaravanWriter *self)
+{
+  return self->journal != NULL && rec_journal_is_lost (self->journal);
 }
 
 /* Jobs. */
@@ -226,11 +246,11 @@ play_step (CaravanWriter *self, CaravanJob *job)
   if (!job->good)
     {
       RecError refused;
-      gboolean was_ahead = self->ahead != NULL;
+      gboolean tries_again = self->ahead != NULL || is_lost (self);
       go_ahead (self);
       gboolean played = rec_record_play (self->ahead, event, &refused);
       g_assert (played); /* it was judged before it was given to us */
-      job->good = was_ahead && catch_up (self, &job->error);
+      job->good = tries_again && catch_up (self, FALSE, &job->error);
     }
   json_decref (event);
 }
@@ -246,12 +266,12 @@ correct_step (CaravanWriter *self, CaravanJob *job)
   if (!job->good)
     {
       RecError refused;
-      gboolean was_ahead = self->ahead != NULL;
+      gboolean tries_again = self->ahead != NULL || is_lost (self);
       go_ahead (self);
       gboolean played =
           rec_record_correct (self->ahead, job->step, event, &refused, &step);
       g_assert (played);
-      job->good = was_ahead && catch_up (self, &job->error);
+      job->good = tries_again && catch_up (self, FALSE, &job->error);
     }
   json_decref (event);
 }
@@ -275,6 +295,32 @@ save_copy (CaravanWriter *self, CaravanJob *job)
   self->can_record = TRUE;
 }
 
+/* Also finds out whether a file of which all is well is still there. */
+static void
+try_again (CaravanWriter *self, CaravanJob *job)
+{
+  if (self->ahead == NULL && is_lost (self))
+    go_ahead (self);
+  job->good = self->ahead == NULL || !self->can_record ||
+              catch_up (self, job->anew, &job->error);
+}
+
+/* How much is on the disk. Of a file that can't be opened now, what was known before
+   is so still; what can be read after a flush that failed may not be there. */
+static void
+take_stock (CaravanWriter *self, CaravanJob *job)
+{
+  job->is_gone = self->ahead != NULL && rec_journal_is_gone (self->path);
+  if (job->is_gone)
+    self->n_saved = 0;
+  else if (self->journal != NULL && self->ahead == NULL)
+    self->n_saved = count_events (rec_journal_record (self->journal));
+  else if (self->journal != NULL)
+    self->n_saved =
+        MIN (self->n_saved, rec_journal_count_saved (self->journal, self->ahead));
+  job->n_saved = self->n_saved;
+}
+
 static void
 do_job (CaravanWriter *self, CaravanJob *job)
 {
@@ -293,15 +339,13 @@ do_job (CaravanWriter *self, CaravanJob *job)
       correct_step (self, job);
       break;
     case CARAVAN_JOB_RETRY:
-      job->good = self->ahead == NULL || catch_up (self, &job->error);
+      try_again (self, job);
       break;
     case CARAVAN_JOB_COPY:
       save_copy (self, job);
       break;
     }
-  if (self->journal != NULL && self->ahead == NULL)
-    self->n_saved = count_events (rec_journal_record (self->journal));
-  job->n_saved = self->n_saved;
+  take_stock (self, job);
 }
 
 /* The thread. */
@@ -360,7 +404,7 @@ end_writing (CaravanWriter *self)
   RecError error;
 
   if (self->ahead != NULL && self->can_record)
-    catch_up (self, &error);
+    catch_up (self, FALSE, &error);
   g_clear_pointer (&self->ahead, rec_record_free);
   g_clear_pointer (&self->journal, rec_journal_close);
   pthread_mutex_lock (&closing.lock);

@@ -15,8 +15,8 @@ typedef enum
   CARAVAN_JOB_OPEN,    /* path */
   CARAVAN_JOB_PLAY,    /* text: the event */
   CARAVAN_JOB_CORRECT, /* text: the event, step */
-  CARAVAN_JOB_RETRY,
-  CARAVAN_JOB_COPY /* path, go_on_there */
+  CARAVAN_JOB_RETRY,   /* anew */
+  CARAVAN_JOB_COPY     /* path, go_on_there */
 } CaravanJobKind;
 
 typedef struct
@@ -26,7 +26,8 @@ typedef struct
   char *text;
   gsize step;
   gboolean go_on_there;
-  gpointer tag; /* the caller's */
+  gboolean anew; /* when the file is gone, it is made again */
+  gpointer tag;  /* the caller's */
 
   /* The answer. */
   gboolean good;
@@ -34,6 +35,7 @@ typedef struct
   RecRecord *record;   /* of a file that was created or opened: the caller's own */
   gboolean can_record; /* of a file that was opened; when it can't, error says why */
   gsize n_saved;       /* events in the file, as far as is known */
+  gboolean is_gone;    /* nothing has the file's name any more: no step is saved */
 } CaravanJob;
 
 CaravanJob *caravan_job_new (CaravanJobKind kind);

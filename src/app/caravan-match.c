@@ -23,6 +23,7 @@ struct _CaravanMatch
   gboolean can_record;
   RecError reason; /* why it can't */
   gboolean has_trouble;
+  gboolean is_gone; /* the file is not there any more */
   RecError trouble;
 };
 
@@ -127,7 +128,7 @@ take_copy (CaravanMatch *self, const CaravanJob *job)
   self->path = g_strdup (job->path);
   self->n_saved = job->n_saved;
   self->can_record = TRUE;
-  self->has_trouble = FALSE;
+  self->has_trouble = self->is_gone = FALSE;
   g_signal_emit (self, signals[TROUBLE_CHANGED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -140,6 +141,7 @@ take_trouble (CaravanMatch *self, const CaravanJob *job)
 
   self->n_saved = job->n_saved;
   self->has_trouble = !job->good;
+  self->is_gone = self->has_trouble && job->is_gone;
   if (self->has_trouble)
     self->trouble = job->error;
   if (had_trouble || self->has_trouble)
@@ -328,6 +330,12 @@ caravan_match_get_trouble (CaravanMatch *self, gsize *ret_unsaved)
   return self->has_trouble ? &self->trouble : NULL;
 }
 
+gboolean
+caravan_match_is_gone (CaravanMatch *self)
+{
+  return self->is_gone;
+}
+
 /* Playing. */
 
 /* The event as it goes into the file: with the time, when it has none yet. */
@@ -415,8 +423,18 @@ caravan_match_flush (CaravanMatch *self)
 void
 caravan_match_retry (CaravanMatch *self)
 {
-  if (self->has_trouble)
-    push_job (self, caravan_job_new (CARAVAN_JOB_RETRY));
+  if (!self->has_trouble)
+    return;
+  CaravanJob *job = caravan_job_new (CARAVAN_JOB_RETRY);
+  job->anew = TRUE;
+  push_job (self, job);
+}
+
+gboolean
+caravan_match_check (CaravanMatch *self)
+{
+  push_job (self, caravan_job_new (CARAVAN_JOB_RETRY));
+  return caravan_match_flush (self);
 }
 
 void

@@ -71,7 +71,17 @@ gboolean caravan_match_flush (CaravanMatch *self);
 
 /* What the disk said, or NULL; ret_unsaved is how many steps are only in memory. */
 const RecError *caravan_match_get_trouble (CaravanMatch *self, gsize *ret_unsaved);
+
+/* Whether the trouble is that nothing has the file's name any more. */
+gboolean caravan_match_is_gone (CaravanMatch *self);
+
+/* Once more, because a person said so; a file that is gone is made again, with
+   everything. */
 void caravan_match_retry (CaravanMatch *self);
+
+/* Before the match is let go: whether everything is on the disk, and still is. What is
+   not is tried once more; a file that somebody removed is not made again. Waits. */
+gboolean caravan_match_check (CaravanMatch *self);
 
 /* Writes the whole record as it stands to a new file and, when go_on_there, plays on in
    that one. In a thread; finish with caravan_match_save_copy_finish. */

@@ -68,6 +68,32 @@ say_read_only (CaravanMatch *match, const RecError *error)
       name, why);
 }
 
+/* All of the game is at stake, not only its last steps. */
+static char *
+say_gone (gsize n_unsaved, gboolean closing)
+{
+  if (n_unsaved == 0)
+    return caravan_format (
+        N_ ("The file of this game is gone. “Try again” makes it anew."), "");
+  if (closing)
+    return caravan_format_plural (
+        NP_ (
+            "The file of this game is gone, and its only step is nowhere on the disk. "
+            "“Try again” makes it anew with everything; close once more to leave the "
+            "game behind.",
+            "The file of this game is gone, and none of its %1$s steps is on the disk. "
+            "“Try again” makes it anew with everything; close once more to leave the "
+            "game behind."),
+        (long) n_unsaved, "n", (long) n_unsaved);
+  return caravan_format_plural (
+      /* Translators: %1$s is the number of all steps of the game. */
+      NP_ ("The file of this game is gone, and its only step is nowhere on the disk. "
+           "“Try again” makes it anew with everything.",
+           "The file of this game is gone, and none of its %1$s steps is on the disk. "
+           "“Try again” makes it anew with everything."),
+      (long) n_unsaved, "n", (long) n_unsaved);
+}
+
 static char *
 say_trouble (const RecError *error, gsize n_unsaved, gboolean closing)
 {
@@ -123,6 +149,8 @@ render (gpointer object)
     }
   if (self->about != NULL)
     show (self, say_note (self), FALSE, TRUE);
+  else if (trouble != NULL && caravan_match_is_gone (self->match))
+    show (self, say_gone (n_unsaved, self->closing), TRUE, FALSE);
   else if (trouble != NULL)
     show (self, say_trouble (trouble, n_unsaved, self->closing), TRUE, FALSE);
   else if (read_only != NULL)

@@ -423,9 +423,7 @@ caravan_window_can_close (CaravanWindow *self)
     return TRUE;
   if (self->quick != NULL)
     caravan_quick_page_commit (self->quick);
-  if (has_trouble (self->match))
-    caravan_match_retry (self->match);
-  if (caravan_match_flush (self->match))
+  if (caravan_match_check (self->match))
     return TRUE;
   self->warned_on_close = TRUE;
   caravan_trouble_bar_warn_on_close (self->trouble);

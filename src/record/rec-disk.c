@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Names to try for a file that is not finished. Only a crash leaves one behind, so a
@@ -100,7 +101,7 @@ rec_disk_start (const char *path, char **ret_unfinished)
       free (name);
       if (asprintf (&name, "%s.%ld-%d.new", path, (long) getpid (), n) < 0)
         abort ();
-      fd = open (name, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+      fd = open (name, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
     }
   while (fd < 0 && errno == EEXIST && ++n < UNFINISHED_MOST);
   if (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0)
@@ -156,6 +157,16 @@ rec_disk_create (const RecDisk *disk, const char *path, const char *text, size_t
   return -1;
 }
 
+/* A file that was there keeps its rights. 0 or the reason why not. */
+static int
+keep_mode (int fd, const char *path)
+{
+  struct stat before;
+  if (stat (path, &before) != 0)
+    return errno == ENOENT ? 0 : errno;
+  return fchmod (fd, before.st_mode & 0777) == 0 ? 0 : errno;
+}
+
 int
 rec_disk_replace (const RecDisk *disk, const char *path, const char *text, size_t size)
 {
@@ -164,7 +175,9 @@ rec_disk_replace (const RecDisk *disk, const char *path, const char *text, size_
 
   if (fd < 0)
     return errno;
-  int reason = rec_disk_write_all (disk, fd, text, size);
+  int reason = keep_mode (fd, path);
+  if (reason == 0)
+    reason = rec_disk_write_all (disk, fd, text, size);
   if (reason == 0 && (disk->sync (disk, fd) != 0 || rename (unfinished, path) != 0))
     reason = errno;
   if (reason != 0)

@@ -24,6 +24,9 @@ extern const RecDisk rec_disk;
 /* Writes it all; 0 or the reason (errno) why not, then part of it may be written. */
 int rec_disk_write_all (const RecDisk *disk, int fd, const char *text, size_t size);
 
+/* What is made is for its owner alone (0600): a record may hold open counts, whatever
+   folder it is saved to. */
+
 /* A new file with this text. It appears whole, flushed and locked, or not at all; a
    file that has the name already is left alone. Returns its descriptor, open for
    appending, or -1 with errno. */
@@ -37,8 +40,8 @@ int rec_disk_start (const char *path, char **ret_unfinished);
 int
 rec_disk_finish (const RecDisk *disk, int fd, const char *unfinished, const char *path);
 
-/* Puts a text in the place of what a file holds: all of it, or nothing has changed. 0
-   or the reason why not. */
+/* Puts a text in the place of what a file holds, which keeps its rights: all of it, or
+   nothing has changed. 0 or the reason why not. */
 int
 rec_disk_replace (const RecDisk *disk, const char *path, const char *text, size_t size);
 

@@ -153,6 +153,19 @@ rec_journal_can_write (const RecJournal *journal)
   return !journal->broken && is_still_ours (journal);
 }
 
+bool
+rec_journal_is_lost (const RecJournal *journal)
+{
+  return !is_still_ours (journal);
+}
+
+bool
+rec_journal_is_gone (const char *path)
+{
+  struct stat info;
+  return lstat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
 /* Whether so much may be appended now. None of what stands against it is a line's
    fault. */
 static bool
@@ -224,9 +237,9 @@ rec_journal_create (const char *path,
 {
   RecJournal *journal = new_journal (path, disk);
 
-  error->line = 1;
+  rec_error_start (error, 1);
   json_t *again = read_back (header, error);
-  if (again != NULL && create (journal, again, reading, error))
+  if (rec_error_end (error, again != NULL && create (journal, again, reading, error)))
     return journal;
   rec_journal_close (journal);
   return NULL;
@@ -316,12 +329,12 @@ rec_journal_open (const char *path,
 {
   RecJournal *journal = new_journal (path, disk);
 
-  error->line = 0;
-  journal->fd = open (path, O_RDWR | O_APPEND | O_NOCTTY | O_CLOEXEC);
-  if (journal->fd < 0)
-    refuse_writing (errno, error);
-  else if (lock (journal, error) && read_record (journal, reading->boards, error) &&
-           mend (journal, error))
+  rec_error_start (error, 0);
+  journal->fd = open (path, O_RDWR | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+  bool good = (journal->fd >= 0 || refuse_writing (errno, error)) &&
+              lock (journal, error) && read_record (journal, reading->boards, error) &&
+              mend (journal, error);
+  if (rec_error_end (error, good))
     return journal;
   rec_journal_close (journal);
   return NULL;
@@ -334,14 +347,14 @@ rec_journal_play (RecJournal *journal, json_t *event, RecError *error)
 {
   Text text = start_text (journal);
 
-  error->line = cv_match_n_entries (rec_record_match (journal->record)) + 2;
+  rec_error_start (error, cv_match_n_entries (rec_record_match (journal->record)) + 2);
   json_t *again = read_back (event, error);
   bool good = again != NULL && rec_record_may_play (journal->record, again, error) &&
               add_line (&text, again, error) && append (journal, &text, error) &&
               rec_record_play (journal->record, again, error);
   json_decref (again);
   free (text.data);
-  return good;
+  return rec_error_end (error, good);
 }
 
 /* The lines of the events from the given one on. A file may not become one that has too
@@ -375,7 +388,7 @@ rec_journal_create_copy (const char *path,
   RecJournal *journal = new_journal (path, disk);
   Text text = start_text (journal);
 
-  error->line = 0;
+  rec_error_start (error, 0);
   bool good = add_line (&text, rec_record_header (record), error) &&
               add_events_from (record, 0, &text, error);
   if (good && text.size > REC_FILE_MOST)
@@ -388,7 +401,7 @@ rec_journal_create_copy (const char *path,
       good = journal->fd >= 0 || refuse_writing (errno, error);
     }
   free (text.data);
-  if (good)
+  if (rec_error_end (error, good))
     {
       journal->record = rec_record_copy (record);
       return journal;
@@ -397,22 +410,39 @@ rec_journal_create_copy (const char *path,
   return NULL;
 }
 
-/* Whether the events of one record are the first ones of the other. */
+/* Whether both records have the same event there. */
 static bool
-is_beginning_of (RecRecord *record, RecRecord *longer)
+is_same_event (RecRecord *one, RecRecord *other, size_t entry)
 {
-  size_t n = cv_match_n_entries (rec_record_match (record));
-  bool same = n <= cv_match_n_entries (rec_record_match (longer)) &&
-              json_equal (rec_record_header (record), rec_record_header (longer));
+  json_t *a = rec_record_event (one, entry), *b = rec_record_event (other, entry);
+  bool same = json_equal (a, b);
 
-  for (size_t i = 0; same && i < n; i++)
-    {
-      json_t *a = rec_record_event (record, i), *b = rec_record_event (longer, i);
-      same = json_equal (a, b);
-      json_decref (a);
-      json_decref (b);
-    }
+  json_decref (a);
+  json_decref (b);
   return same;
+}
+
+size_t
+rec_journal_count_saved (const RecJournal *journal, RecRecord *record)
+{
+  size_t n = cv_match_n_entries (rec_record_match (journal->record));
+  size_t n_record = cv_match_n_entries (rec_record_match (record)), saved = 0;
+
+  if (!json_equal (rec_record_header (journal->record), rec_record_header (record)))
+    return 0;
+  while (saved < n && saved < n_record &&
+         is_same_event (journal->record, record, saved))
+    saved++;
+  return saved;
+}
+
+/* Whether the events of the file are the first ones of the record. */
+static bool
+is_beginning_of (const RecJournal *journal, RecRecord *record)
+{
+  return json_equal (rec_record_header (journal->record), rec_record_header (record)) &&
+         rec_journal_count_saved (journal, record) ==
+             cv_match_n_entries (rec_record_match (journal->record));
 }
 
 bool
@@ -420,7 +450,8 @@ rec_journal_catch_up (RecJournal *journal, RecRecord *record, RecError *error)
 {
   size_t before = cv_match_n_entries (rec_record_match (journal->record));
 
-  if (!is_beginning_of (journal->record, record))
+  rec_error_start (error, 0);
+  if (!is_beginning_of (journal, record))
     return refuse_file (FOREIGN_HAND, error);
   Text text = start_text (journal);
   bool good =
@@ -432,7 +463,7 @@ rec_journal_catch_up (RecJournal *journal, RecRecord *record, RecError *error)
       rec_record_free (journal->record);
       journal->record = copy;
     }
-  return good;
+  return rec_error_end (error, good);
 }
 
 /* Correcting. */
@@ -447,7 +478,7 @@ rec_journal_correct (
   Text text = start_text (journal);
 
   *ret_step = step;
-  error->line = before + 2;
+  rec_error_start (error, before + 2);
   json_t *again = read_back (event, error);
   bool good =
       again != NULL && rec_record_correct (trial, step, again, error, ret_step) &&
@@ -461,5 +492,5 @@ rec_journal_correct (
     }
   else
     rec_record_free (trial);
-  return good;
+  return rec_error_end (error, good);
 }

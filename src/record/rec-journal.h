@@ -25,7 +25,8 @@ RecJournal *rec_journal_open (const char *path,
                               const RecDisk *disk,
                               RecError *error);
 
-/* A new file with all of a record that was played elsewhere, like a created one. */
+/* A new file with all of a record that was played elsewhere, like a created one; also
+   to make one anew that is gone. A file that has the name is left alone. */
 RecJournal *rec_journal_create_copy (const char *path,
                                      RecRecord *record,
                                      const RecDisk *disk,
@@ -53,5 +54,16 @@ bool rec_journal_catch_up (RecJournal *journal, RecRecord *record, RecError *err
 /* Whether the journal would still write. When it would not, opening the file again may
    help. */
 bool rec_journal_can_write (const RecJournal *journal);
+
+/* Whether the file under the journal's name is not the one it holds, as it left it:
+   removed, moved, replaced, or written to by others. */
+bool rec_journal_is_lost (const RecJournal *journal);
+
+/* Whether nothing has this name (any more). */
+bool rec_journal_is_gone (const char *path);
+
+/* How many of the record's events stand in the file, from the first one on; 0 also for
+   the file of another game. */
+size_t rec_journal_count_saved (const RecJournal *journal, RecRecord *record);
 
 #endif
