@@ -69,13 +69,13 @@ use_program (const char *directory)
 {
   char *record = files_path (directory, "game.caravan");
   char *history = files_path (directory, "data"), *deep = files_path (history, "deep");
-  char *all = files_path (directory, "all");
+  char *all = files_path (directory, "all.caravans");
 
   EXPECT (FINE, "simulate", "basari", "--seed", "3", "-o", record);
   export_all (directory, record);
   EXPECT (FINE, "history", "import", record, "--directory", deep);
   EXPECT (FINE, "history", "list", "--directory", deep);
-  EXPECT (FINE, "history", "export", "-o", all, "--directory", deep);
+  EXPECT (FINE, "history", "export", all, "--directory", deep);
   expect_private (directory, 11);
   free (record);
   free (history);

@@ -5,12 +5,14 @@
 #include "caravan-games.h"
 #include "caravan-paths.h"
 #include "caravan-quick-games.h"
+#include "rec-file.h"
 #include "rec-record.h"
 
 #include <glib/gstdio.h>
 
 /* As many as the file keeps. */
 #define KEPT_MOST 50
+#define FILE_MOST ((gsize) 1 << 20)
 
 /* A path and when it was used, before its record is read. */
 typedef struct
@@ -41,11 +43,13 @@ read_uses (void)
 {
   GPtrArray *uses = g_ptr_array_new_with_free_func ((GDestroyNotify) free_use);
   g_autofree char *file = name_file ();
-  g_autofree char *text = NULL;
+  RecBytes bytes;
+  RecError unused;
 
-  if (!g_file_get_contents (file, &text, NULL, NULL))
+  if (!rec_file_read (file, FILE_MOST, &bytes, &unused))
     return uses;
-  g_auto (GStrv) lines = g_strsplit (text, "\n", KEPT_MOST + 1);
+  g_auto (GStrv) lines = g_strsplit (bytes.data, "\n", KEPT_MOST + 1);
+  rec_bytes_free (&bytes);
   for (char **line = lines; *line != NULL; line++)
     {
       char *rest;

@@ -142,14 +142,15 @@ cli_edition (const Cli *cli,
 }
 
 static json_t *
-answer_line (const Cli *cli, CliAnswer answer, const char *text, size_t size)
+answer_line (const Cli *cli, CliAnswer answer, const RecLines *line)
 {
   RecError error = { 0 };
-  json_t *one_case =
-      size > REC_FILE_MOST ? NULL : rec_json_parse (text, size, CASE_DEPTH, &error);
+  json_t *one_case = line->is_too_long
+                         ? NULL
+                         : rec_json_parse (line->data, line->size, CASE_DEPTH, &error);
   json_t *said;
 
-  if (size > REC_FILE_MOST)
+  if (line->is_too_long)
     rec_error_set_number (&error, N_ ("is larger than %1$s KiB"), NULL,
                           REC_FILE_MOST / 1024);
   if (one_case != NULL && json_is_array (json_object_get (one_case, "record")))
@@ -165,14 +166,28 @@ answer_line (const Cli *cli, CliAnswer answer, const char *text, size_t size)
 }
 
 CliStatus
+cli_end_lines (const Cli *cli, const char *path, RecLines *lines)
+{
+  RecError error = { 0 };
+  CliStatus status = CLI_FINE;
+
+  if (lines->is_endless)
+    rec_lines_refuse (lines, &error);
+  else if (ferror (lines->file))
+    rec_error_set_reason (&error, false, errno);
+  if (rec_error_is_set (&error))
+    status = cli_warn (cli, path, &error);
+  rec_lines_clear (lines);
+  return status;
+}
+
+/* What is no file may be a pipe of cases: only its lines have a limit. */
+CliStatus
 cli_answer_cases (const Cli *cli, CliAnswer answer)
 {
   const char *path = cli->n_args > 0 ? cli->args[0] : "-";
   FILE *file = strcmp (path, "-") == 0 ? stdin : fopen (path, "re");
-  char *line = NULL;
-  size_t space = 0;
-  ssize_t n;
-  CliStatus status = CLI_FINE;
+  RecLines lines = { .file = file, .most = REC_FILE_MOST };
   RecError error = { 0 };
 
   if (file == NULL)
@@ -180,18 +195,9 @@ cli_answer_cases (const Cli *cli, CliAnswer answer)
       rec_error_set_reason (&error, false, errno);
       return cli_complain (cli, path, &error);
     }
-  while ((n = getline (&line, &space, file)) >= 0)
-    {
-      while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r'))
-        n--;
-      cli_print_json (answer_line (cli, answer, line, (size_t) n));
-    }
-  free (line);
-  if (ferror (file))
-    {
-      rec_error_set_reason (&error, false, errno);
-      status = cli_complain (cli, path, &error);
-    }
+  while (rec_lines_next (&lines))
+    cli_print_json (answer_line (cli, answer, &lines));
+  CliStatus status = cli_end_lines (cli, path, &lines);
   if (file != stdin)
     fclose (file);
   return status;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* caravan judge: the verdict on events from the final position of a record. None of
    them changes it. */
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -206,26 +205,17 @@ judge_standard_input (const Cli *cli,
                       const uint8_t option[CV_OPTIONS_MOST])
 {
   CliStatus worst = CLI_FINE;
-  char *text = NULL;
-  size_t space = 0, line = 0;
-  ssize_t n;
+  RecLines lines = { .file = stdin, .most = REC_LINE_MOST + 1 };
 
-  while ((n = getline (&text, &space, stdin)) >= 0)
-    {
-      while (n > 0 && (text[n - 1] == '\n' || text[n - 1] == '\r'))
-        n--;
-      CliStatus status =
-          judge_text (cli, record, option, "-", ++line, text, (size_t) n);
-      worst = status > worst ? status : worst;
-    }
-  free (text);
-  if (ferror (stdin))
-    {
-      RecError error = { 0 };
-      rec_error_set_reason (&error, false, errno);
-      worst = cli_complain (cli, "-", &error);
-    }
-  return worst;
+  while (!lines.is_endless && rec_lines_next (&lines))
+    if (!lines.is_endless)
+      {
+        CliStatus status =
+            judge_text (cli, record, option, "-", lines.number, lines.data, lines.size);
+        worst = status > worst ? status : worst;
+      }
+  CliStatus status = cli_end_lines (cli, "-", &lines);
+  return status > worst ? status : worst;
 }
 
 CliStatus

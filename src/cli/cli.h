@@ -10,6 +10,7 @@
 #include "lang-format.h"
 #include "lang-say.h"
 #include "lang-sheet.h"
+#include "rec-file.h"
 #include "rec-record.h"
 #include "rec-report.h"
 
@@ -98,6 +99,9 @@ json_t *cli_error_json (const Lang *lang, const RecError *error);
  */
 typedef json_t *(*CliAnswer) (const Cli *cli, const json_t *one_case);
 CliStatus cli_answer_cases (const Cli *cli, CliAnswer answer);
+
+/* Says why lines ended that have not come to their end, and lets them go. */
+CliStatus cli_end_lines (const Cli *cli, const char *path, RecLines *lines);
 
 /* A number without sign, written in digits alone. */
 bool cli_read_number (const char *text, uint64_t most, uint64_t *ret_number);

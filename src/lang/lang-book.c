@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lang-mallard.h"
 
@@ -38,13 +39,10 @@ open_directory (const char *code, const char *dir, char **ret_path)
       if (asprintf (ret_path, "%s/%s%s", dir, name, behind[i]) < 0 ||
           asprintf (&probe, "%s/index.page", *ret_path) < 0)
         abort ();
-      FILE *index = fopen (probe, "r");
+      bool is_there = access (probe, R_OK) == 0;
       free (probe);
-      if (index != NULL)
-        {
-          fclose (index);
-          return opendir (*ret_path);
-        }
+      if (is_there)
+        return opendir (*ret_path);
       free (*ret_path);
     }
   *ret_path = NULL;

@@ -15,10 +15,10 @@
 #include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+
+#include "rec-file.h"
 
 #define MAGIC            0x950412deu
 #define MAGIC_SWAPPED    0xde120495u
@@ -482,40 +482,18 @@ lang_catalog_parse (const void *bytes, size_t n_bytes)
   return adopt_bytes (copy, n_bytes);
 }
 
-static LangCatalog *
-read_stream (FILE *stream)
-{
-  struct stat status;
-  size_t size;
-  char *bytes;
-
-  if (fstat (fileno (stream), &status) != 0 || !S_ISREG (status.st_mode))
-    return NULL;
-  if (status.st_size < HEADER_SIZE || status.st_size > (off_t) MAX_FILE_SIZE)
-    return NULL;
-  size = (size_t) status.st_size;
-  bytes = malloc (size);
-  if (bytes == NULL)
-    return NULL;
-  if (fread (bytes, 1, size, stream) != size)
-    {
-      free (bytes);
-      return NULL;
-    }
-  return adopt_bytes (bytes, size);
-}
-
 LangCatalog *
 lang_catalog_open (const char *path)
 {
-  FILE *stream = fopen (path, "rbe");
-  LangCatalog *catalog;
+  RecBytes bytes;
+  RecError unused;
 
-  if (stream == NULL)
+  if (!rec_file_read (path, MAX_FILE_SIZE, &bytes, &unused))
     return NULL;
-  catalog = read_stream (stream);
-  fclose (stream);
-  return catalog;
+  if (bytes.size >= HEADER_SIZE)
+    return adopt_bytes (bytes.data, bytes.size);
+  rec_bytes_free (&bytes);
+  return NULL;
 }
 
 void

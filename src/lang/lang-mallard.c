@@ -6,6 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rec-file.h"
+
+#define PAGE_MOST ((size_t) 4 << 20)
+
 /* What is being read, and what went wrong with it. */
 typedef struct
 {
@@ -262,6 +266,16 @@ read_block (Reading *reading, LangSection *section, const xmlNode *node)
 
 /* Pages. */
 
+/* The text of what there is once. */
+static void
+read_once (Reading *reading, const xmlNode *node, char **text)
+{
+  if (*text != NULL)
+    reading->wrong = (const char *) node->name;
+  else
+    *text = get_text (node);
+}
+
 static LangSection *
 add_section (LangPage *page, char *id)
 {
@@ -278,7 +292,7 @@ read_section (Reading *reading, const xmlNode *parent)
 
   for (const xmlNode *node = parent->children; node != NULL; node = node->next)
     if (is_named (node, "title"))
-      section->title = get_text (node);
+      read_once (reading, node, &section->title);
     else if (!read_block (reading, section, node))
       reading->wrong = (const char *) node->name;
 }
@@ -290,7 +304,7 @@ read_info (Reading *reading, const xmlNode *info)
 
   for (const xmlNode *node = info->children; node != NULL; node = node->next)
     if (is_named (node, "desc"))
-      page->summary = get_text (node);
+      read_once (reading, node, &page->summary);
     else if (is_named (node, "link"))
       {
         char *type = get_attribute (node, "type"),
@@ -318,20 +332,33 @@ read_page (Reading *reading, const xmlNode *root)
     if (is_named (node, "info"))
       read_info (reading, node);
     else if (is_named (node, "title"))
-      page->title = get_text (node);
+      read_once (reading, node, &page->title);
     else if (is_named (node, "section"))
       read_section (reading, node);
     else if (!read_block (reading, &page->sections[0], node))
       reading->wrong = (const char *) node->name;
 }
 
+static xmlDoc *
+parse_file (const char *file)
+{
+  RecBytes bytes;
+  RecError unused;
+
+  if (!rec_file_read (file, PAGE_MOST, &bytes, &unused))
+    return NULL;
+  xmlDoc *document = xmlReadMemory (bytes.data, (int) bytes.size, file, NULL,
+                                    XML_PARSE_NONET | XML_PARSE_NOERROR |
+                                        XML_PARSE_NOWARNING | XML_PARSE_NOBLANKS);
+  rec_bytes_free (&bytes);
+  return document;
+}
+
 bool
 lang_mallard_read (const char *file, LangPage *ret_page, char **ret_why)
 {
   Reading reading = { ret_page, NULL };
-  xmlDoc *document = xmlReadFile (file, NULL,
-                                  XML_PARSE_NONET | XML_PARSE_NOERROR |
-                                      XML_PARSE_NOWARNING | XML_PARSE_NOBLANKS);
+  xmlDoc *document = parse_file (file);
   const xmlNode *root = document != NULL ? xmlDocGetRootElement (document) : NULL;
 
   *ret_page = (LangPage){ 0 };

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading whole files. */
+/* Reading files that may be anything. */
 #include "rec-file.h"
 
 #include <errno.h>
-#include <stdio.h>
+#include <fcntl.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 void
 rec_bytes_free (RecBytes *bytes)
@@ -38,15 +41,58 @@ read_all (FILE *file, size_t most, RecBytes *bytes)
   return !ferror (file);
 }
 
+static bool
+refuse_size (size_t most, RecError *error)
+{
+  return rec_error_set_number (error, N_ ("is larger than %1$s KiB"), NULL,
+                               (long) (most / 1024));
+}
+
+/* Whether it has an end, and that in time. */
+static bool
+is_ordinary (int fd, size_t most, RecError *error)
+{
+  struct stat info;
+
+  if (fstat (fd, &info) != 0)
+    return rec_error_set_reason (error, false, errno);
+  if (S_ISDIR (info.st_mode))
+    return rec_error_set_reason (error, false, EISDIR);
+  if (!S_ISREG (info.st_mode))
+    return rec_error_set (error, N_ ("is not an ordinary file"), NULL);
+  return (uintmax_t) info.st_size <= most || refuse_size (most, error);
+}
+
+FILE *
+rec_file_open (const char *path, size_t most, RecError *error)
+{
+  int fd = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+
+  if (fd < 0 && errno != ENXIO)
+    rec_error_set_reason (error, false, errno);
+  else if (fd < 0) /* a socket, or a device that is not there */
+    rec_error_set (error, N_ ("is not an ordinary file"), NULL);
+  else if (is_ordinary (fd, most, error))
+    {
+      FILE *file = fdopen (fd, "rb");
+      if (file == NULL)
+        abort ();
+      return file;
+    }
+  if (fd >= 0)
+    close (fd);
+  return NULL;
+}
+
 bool
 rec_file_read (const char *path, size_t most, RecBytes *ret_bytes, RecError *error)
 {
   bool is_stdin = strcmp (path, "-") == 0;
   RecBytes bytes = { 0 };
-  FILE *file = is_stdin ? stdin : fopen (path, "rbe");
+  FILE *file = is_stdin ? stdin : rec_file_open (path, most, error);
 
   if (file == NULL)
-    return rec_error_set_reason (error, false, errno);
+    return false;
   errno = 0;
   bool good = read_all (file, most, &bytes);
   int reason = errno;
@@ -59,8 +105,63 @@ rec_file_read (const char *path, size_t most, RecBytes *ret_bytes, RecError *err
     }
 
   rec_bytes_free (&bytes);
-  if (good)
-    return rec_error_set_number (error, N_ ("is larger than %1$s KiB"), NULL,
-                                 (long) (most / 1024));
-  return rec_error_set_reason (error, false, reason);
+  return good ? refuse_size (most, error) : rec_error_set_reason (error, false, reason);
+}
+
+/* Lines. */
+
+/* Room for one more character and the NUL. */
+static void
+make_room (RecLines *lines)
+{
+  if (lines->size + 1 < lines->space)
+    return;
+  lines->space = lines->space * 2 + 4096;
+  lines->data = realloc (lines->data, lines->space);
+  if (lines->data == NULL)
+    abort ();
+}
+
+bool
+rec_lines_next (RecLines *lines)
+{
+  size_t n_over = 0;
+  int c = lines->is_endless ? EOF : getc_unlocked (lines->file);
+
+  lines->size = 0;
+  lines->is_too_long = false;
+  if (c == EOF)
+    return false;
+  make_room (lines);
+  for (; c != EOF && c != '\n' && n_over < REC_LINES_SKIPPED;
+       c = getc_unlocked (lines->file))
+    if (lines->size < lines->most)
+      {
+        lines->data[lines->size++] = (char) c;
+        make_room (lines);
+      }
+    else
+      n_over++;
+  lines->number++;
+  lines->is_too_long = n_over > 0;
+  lines->is_endless = n_over == REC_LINES_SKIPPED;
+  if (lines->size > 0 && lines->data[lines->size - 1] == '\r')
+    lines->size--;
+  lines->data[lines->size] = '\0';
+  return true;
+}
+
+bool
+rec_lines_refuse (const RecLines *lines, RecError *error)
+{
+  error->line = lines->number;
+  return rec_error_set_number (error, N_ ("the line is longer than %1$s KiB"), NULL,
+                               (long) (lines->most / 1024));
+}
+
+void
+rec_lines_clear (RecLines *lines)
+{
+  free (lines->data);
+  *lines = (RecLines){ 0 };
 }

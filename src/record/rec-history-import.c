@@ -198,56 +198,15 @@ import_bytes (Import *import, const char *file, const RecBytes *bytes, RecError 
 
 /* Lines of an exported file. */
 
-typedef struct
-{
-  char *data;
-  size_t size, space;
-  bool is_too_long;
-} Line;
-
-static void
-add_character (Line *line, char c)
-{
-  if (line->size + 1 >= line->space)
-    {
-      line->space = line->space * 2 + 4096;
-      line->data = realloc (line->data, line->space);
-      if (line->data == NULL)
-        abort ();
-    }
-  line->data[line->size++] = c;
-  line->data[line->size] = '\0';
-}
-
-/* The next line without its newline; of one that is too long only the fact is kept.
-   False at the end of the file. */
-static bool
-read_line (FILE *file, Line *line)
-{
-  int c = getc_unlocked (file);
-
-  line->size = 0;
-  line->is_too_long = false;
-  if (c == EOF)
-    return false;
-  for (; c != EOF && c != '\n'; c = getc_unlocked (file))
-    if (line->size < LINE_MOST)
-      add_character (line, (char) c);
-    else
-      line->is_too_long = true;
-  return true;
-}
-
 static json_t *
-parse_line (const Line *line, RecError *error)
+parse_line (const RecLines *lines, RecError *error)
 {
-  if (line->is_too_long)
-    rec_error_set_number (error, N_ ("the line is longer than %1$s KiB"), NULL,
-                          LINE_MOST / 1024);
-  else if (line->size == 0)
+  if (lines->is_too_long)
+    rec_lines_refuse (lines, error);
+  else if (lines->size == 0)
     rec_error_set (error, N_ ("the line is blank"), NULL);
   else
-    return rec_json_parse (line->data, line->size, LINE_DEPTH, error);
+    return rec_json_parse (lines->data, lines->size, LINE_DEPTH, error);
   return NULL;
 }
 
@@ -292,10 +251,10 @@ is_plain_name (const char *file, RecError *error)
 }
 
 static bool
-import_line (Import *import, const Line *line, RecError *error)
+import_line (Import *import, const RecLines *lines, RecError *error)
 {
   static const char *const keys[] = { "file", "record", NULL };
-  json_t *object = parse_line (line, error);
+  json_t *object = parse_line (lines, error);
   const char *file;
   RecBytes bytes = { 0 };
 
@@ -335,8 +294,7 @@ read_head (const json_t *head, json_t **ret_people, RecError *error)
 }
 
 static bool
-import_lines (
-    Import *import, FILE *file, Line *line, const json_t *head, RecError *error)
+import_lines (Import *import, RecLines *lines, const json_t *head, RecError *error)
 {
   json_t *people = NULL;
   RecError problem;
@@ -344,13 +302,13 @@ import_lines (
   error->line = 1;
   if (!read_head (head, &people, error))
     return false;
-  for (size_t n = 2; !import->has_stopped && read_line (file, line); n++)
+  while (!import->has_stopped && rec_lines_next (lines))
     {
       rec_error_start (&problem, 0);
-      if (!import_line (import, line, &problem))
-        count_bad (import, import->has_stopped ? 0 : n, &problem);
+      if (!import_line (import, lines, &problem))
+        count_bad (import, import->has_stopped ? 0 : lines->number, &problem);
     }
-  if (ferror (file))
+  if (ferror (lines->file))
     {
       rec_history_refuse (&problem, false, errno);
       count_bad (import, 0, &problem);
@@ -397,40 +355,22 @@ import_record (Import *import, const char *path, RecError *error)
   return is_good;
 }
 
-/* A file that has an end. NULL with an error. */
-static FILE *
-open_file (const char *path, RecError *error)
-{
-  struct stat info;
-  FILE *file = NULL;
-  bool is_there = stat (path, &info) == 0;
-
-  if (is_there && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode))
-    rec_error_set (error, N_ ("is not an ordinary file"), NULL);
-  else if (is_there && S_ISDIR (info.st_mode))
-    rec_history_refuse (error, false, EISDIR);
-  else if ((file = fopen (path, "rbe")) == NULL)
-    rec_history_refuse (error, false, errno);
-  return file;
-}
-
 /* What is not an exported file is a record, or will be refused as one. */
 static bool
 import_file (Import *import, const char *path, RecError *error)
 {
-  FILE *file = open_file (path, error);
-  Line line = { 0 };
+  RecLines lines = { .file = rec_file_open (path, SIZE_MAX, error), .most = LINE_MOST };
   RecError unused;
 
-  if (file == NULL)
+  if (lines.file == NULL)
     return false;
-  json_t *head = read_line (file, &line) ? parse_line (&line, &unused) : NULL;
+  json_t *head = rec_lines_next (&lines) ? parse_line (&lines, &unused) : NULL;
   bool is_good = json_object_get (head, REC_HISTORY_KEY) != NULL
-                     ? import_lines (import, file, &line, head, error)
+                     ? import_lines (import, &lines, head, error)
                      : import_record (import, path, error);
   json_decref (head);
-  free (line.data);
-  fclose (file);
+  fclose (lines.file);
+  rec_lines_clear (&lines);
   return is_good;
 }
 

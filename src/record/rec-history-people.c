@@ -113,6 +113,15 @@ parse_file (RecHistory *history, const RecBytes *bytes)
   return aliases;
 }
 
+/* Whether it could hold names at all: no pipe, and of a sane size. */
+static bool
+is_readable (const char *path)
+{
+  struct stat info;
+  return stat (path, &info) == 0 && S_ISREG (info.st_mode) &&
+         info.st_size <= REC_FILE_MOST;
+}
+
 /* What is there but can't be read because of the disk is not damage: it stays, and
    nothing is written over it. */
 static bool
@@ -125,16 +134,19 @@ read_file (RecHistory *history, RecError *error)
   bool is_good = true;
 
   history->is_people_foreign = false;
-  if (stamp != 0 && (is_good = rec_file_read (path, REC_FILE_MOST, &bytes, error)))
+  if (stamp != 0 && is_readable (path))
     {
-      aliases = parse_file (history, &bytes);
-      rec_bytes_free (&bytes);
-      if (aliases == NULL && !history->is_people_foreign)
-        {
-          is_good = rec_history_put_aside (path) > 0 ||
-                    rec_history_refuse (error, true, errno);
-          stamp = 0;
-        }
+      is_good = rec_file_read (path, REC_FILE_MOST, &bytes, error);
+      if (is_good)
+        aliases = parse_file (history, &bytes);
+      if (is_good)
+        rec_bytes_free (&bytes);
+    }
+  if (stamp != 0 && is_good && aliases == NULL && !history->is_people_foreign)
+    {
+      is_good =
+          rec_history_put_aside (path) > 0 || rec_history_refuse (error, true, errno);
+      stamp = 0;
     }
   free (path);
   if (is_good)
