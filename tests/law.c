@@ -551,8 +551,7 @@ static bool
 same_secret (const CvSecret *a, const CvSecret *b)
 {
   return a->hidden == b->hidden && a->revealed == b->revealed &&
-         a->n_hides == b->n_hides && a->is_revealed == b->is_revealed &&
-         a->is_boxed == b->is_boxed;
+         a->is_revealed == b->is_revealed;
 }
 
 static bool
@@ -562,7 +561,9 @@ same_common (const CvCommon *a, const CvCommon *b)
     for (int key = 0; key < CV_HIDDEN_MOST; key++)
       if (!same_secret (&a->secret[seat][key], &b->secret[seat][key]))
         return false;
-  return memcmp (a, b, offsetof (CvCommon, locked) + sizeof a->locked) == 0;
+  return memcmp (a, b, offsetof (CvCommon, locked) + sizeof a->locked) == 0 &&
+         memcmp (a->unstated, b->unstated, sizeof a->unstated) == 0 &&
+         memcmp (a->unstated_box, b->unstated_box, sizeof a->unstated_box) == 0;
 }
 
 /* Byte by byte, but for the secrets: those are assigned as a whole, which may leave

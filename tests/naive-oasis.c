@@ -460,7 +460,8 @@ judge_camel (const NaiveOasis *naive,
   naive_say (verdict, "oasis", "camel", rule);
 }
 
-/* Scoring markers put away or revealed: no more of a key than the box holds. */
+/* Scoring markers put away or revealed: no more of a key, with what was revealed, than
+   the box holds. */
 static void
 judge_secret (const NaiveOasis *naive,
               const CvMove *move,
@@ -475,8 +476,7 @@ judge_secret (const NaiveOasis *naive,
       int n = naive_number (naive->table, move, arg, key), others = 0;
       for (int seat = 0; seat < naive->n_players; seat++)
         if (seat != move->by || !states)
-          others +=
-              naive->secret[seat][key].revealed + naive->secret[seat][key].put_away;
+          others += naive->secret[seat][key].revealed;
       if (n != CV_ABSENT && n + others > scoring_box[key])
         naive_say (verdict, "oasis", "box", "scoring");
     }
@@ -626,6 +626,8 @@ apply_secret (NaiveOasis *naive, const CvMove *move)
     {
       int add = naive_number (naive->table, move, "add", key);
       int count = naive_number (naive->table, move, "counts", key);
+      if (naive_is (naive->table, move, "hide"))
+        naive->secret[move->by][key].is_unstated = true;
       if (add != CV_ABSENT)
         naive_put_away (&naive->secret[move->by][key], add);
       if (count != CV_ABSENT)
@@ -664,7 +666,7 @@ naive_oasis_score (const NaiveOasis *naive, bool open, NaiveScore *ret_score)
       for (int line = 0; line < 4; line++)
         {
           const NaiveSecret *secret = &naive->secret[seat][line];
-          if (secret->n_put_away > 0 && !open)
+          if (secret->is_unstated && !open)
             score.sealed[seat] = true;
           score.points[seat][line] =
               count_line (naive, seat, line) * (secret->revealed + secret->put_away);

@@ -249,20 +249,55 @@ start_rule (const NaiveOregon *naive, const CvMove *move, NaiveCell at)
   return rule == NULL ? "place" : rule;
 }
 
+/* Whether tokens can be dealt out of a heap, seven of each of three values, so that
+   every player from `seat` on gets as many as wanted, of the sum wanted. */
+typedef struct
+{
+  int n_players, least;
+  int n[NAIVE_PLAYERS + 1], sum[NAIVE_PLAYERS + 1];
+} Deal;
+
+static bool
+can_deal (const Deal *deal, int seat, const int left[3])
+{
+  if (seat == deal->n_players)
+    return true;
+  for (int low = 0; low <= left[0]; low++)
+    for (int mid = 0; mid <= left[1]; mid++)
+      {
+        int high = deal->n[seat] - low - mid;
+        int rest[3] = { left[0] - low, left[1] - mid, left[2] - high };
+        if (high >= 0 && rest[2] >= 0 &&
+            deal->n[seat] * deal->least + mid + 2 * high == deal->sum[seat] &&
+            can_deal (deal, seat + 1, rest))
+          return true;
+      }
+  return false;
+}
+
 /* What is told of a player's tokens: 1 to 3 for coal, 3 to 5 for gold, seven of each
-   value in a heap. A hide tells one token, a reveal all that the player holds. */
+   value in a heap, together with what was revealed. A hide tells one token that was not
+   revealed, or nothing; a reveal all that the player holds. */
 static bool
 breaks_box (const NaiveOregon *naive, int seat, int heap, int value, bool hides)
 {
-  int least = heap == 0 ? 1 : 3, held = naive->tokens[seat][heap], others = 0;
-  int n = hides ? 1 : held;
+  static const int all[3] = { 7, 7, 7 };
+  int held = naive->tokens[seat][heap];
+  Deal deal = { .least = heap == 0 ? 1 : 3 };
 
+  if (hides && value == 0)
+    return false;
+  if (hides && naive->shown[seat][heap] >= held)
+    return true;
   for (int other = 0; other < naive->n_players; other++)
     if (other != seat || hides)
-      others +=
-          naive->secret[other][heap].revealed + naive->secret[other][heap].put_away;
-  return (hides && naive->stated[seat][heap] >= held) || value < n * least ||
-         value > n * (least + 2) || value + others > 7 * (3 * least + 3);
+      {
+        deal.n[deal.n_players] = naive->shown[other][heap];
+        deal.sum[deal.n_players++] = naive->secret[other][heap].revealed;
+      }
+  deal.n[deal.n_players] = hides ? 1 : held;
+  deal.sum[deal.n_players++] = value;
+  return !can_deal (&deal, 0, all);
 }
 
 static void
@@ -491,15 +526,18 @@ apply_secret (NaiveOregon *naive, const CvMove *move)
     {
       int add = naive_number (naive->table, move, "add", heap);
       int count = naive_number (naive->table, move, "counts", heap);
+      if (naive_is (naive->table, move, "hide"))
+        naive->secret[move->by][heap].is_unstated = true;
       if (add != CV_ABSENT)
         {
           naive_put_away (&naive->secret[move->by][heap], add);
-          naive->stated[move->by][heap]++;
+          naive->told[move->by][heap] += add > 0;
         }
       if (count != CV_ABSENT)
         {
           naive_reveal (&naive->secret[move->by][heap], count);
-          naive->stated[move->by][heap] = naive->tokens[move->by][heap];
+          naive->shown[move->by][heap] = naive->tokens[move->by][heap];
+          naive->told[move->by][heap] = 0;
         }
     }
 }
@@ -541,8 +579,9 @@ naive_oregon_score (const NaiveOregon *naive, bool open, NaiveScore *ret_score)
       for (int heap = 0; heap < 2; heap++)
         {
           const NaiveSecret *secret = &naive->secret[seat][heap];
-          if (naive->stated[seat][heap] < naive->tokens[seat][heap] ||
-              (secret->n_put_away > 0 && !open))
+          int held = naive->tokens[seat][heap], shown = naive->shown[seat][heap];
+          if (held > shown + (open ? naive->told[seat][heap] : 0) ||
+              (secret->is_unstated && held > 0 && !open))
             score.sealed[seat] = true;
           score.points[seat][1 + heap] = secret->revealed + secret->put_away;
           score.total[seat] += score.points[seat][1 + heap];

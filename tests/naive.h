@@ -46,9 +46,9 @@ typedef struct
 /* Counts that a player keeps secret under one key. */
 typedef struct
 {
-  int revealed; /* the last total stated */
-  int put_away; /* since then */
-  int n_put_away;
+  int revealed;     /* the last total stated */
+  int put_away;     /* since then */
+  bool is_unstated; /* not stated since the player put away whatever it was */
 } NaiveSecret;
 
 typedef struct
@@ -76,7 +76,8 @@ typedef struct
   bool extra[NAIVE_PLAYERS];
   int track[NAIVE_PLAYERS];
   int tokens[NAIVE_PLAYERS][2]; /* coal, gold */
-  int stated[NAIVE_PLAYERS][2]; /* tokens whose value was told */
+  int shown[NAIVE_PLAYERS][2];  /* of them when they were last revealed */
+  int told[NAIVE_PLAYERS][2];   /* by hides since then */
   NaiveSecret secret[NAIVE_PLAYERS][2];
 } NaiveOregon;
 
@@ -228,7 +229,6 @@ static inline void
 naive_put_away (NaiveSecret *secret, int n)
 {
   secret->put_away += n;
-  secret->n_put_away++;
 }
 
 static inline void

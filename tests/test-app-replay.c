@@ -419,7 +419,8 @@ test_points_are_reckoned_with_the_tiles_of_the_end (void **state)
   open_lines (&place, HEADER "{'do':'place','by':'red','tile':'steppe','at':'f5'}\n"
                              "{'do':'place','by':'red','tile':'steppe','at':'g5'}\n"
                              "{'do':'hide','by':'red','add':{'horses':3}}\n"
-                             "{'do':'reveal','by':'red','counts':{'horses':3}}\n");
+                             "{'do':'reveal','by':'red','counts':{'commodities':0,"
+                             "'wells':0,'horses':3,'ovoos':0}}\n");
   static const int wanted[] = { 0, 3, 6, 6, 6 };
   for (gsize moment = 0; moment < G_N_ELEMENTS (wanted); moment++)
     {

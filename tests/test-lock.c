@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cv-secret.h"
 #include "cv-games.h"
 #include "locks.h"
 #include "text.h"
@@ -361,6 +362,14 @@ test_lock_can_be_replaced (void **unused)
   rec_record_free (record);
 }
 
+static bool
+get_count (RecRecord *record, int seat, int key, bool open, int *ret_count)
+{
+  return cv_secret_get (rec_record_table (record),
+                        cv_match_state (rec_record_match (record)), seat, key, open,
+                        ret_count);
+}
+
 /* What is revealed is what was held, and then it is known to all. */
 static void
 test_lock_reveals_what_is_held (void **unused)
@@ -371,14 +380,12 @@ test_lock_reveals_what_is_held (void **unused)
 
   (void) unused;
   locks_hide (record, LOCKS_ANNA, some);
-  assert_false (cv_secret_get (cv_match_state (rec_record_match (record)), LOCKS_ANNA,
-                               0, true, &count));
+  assert_false (get_count (record, LOCKS_ANNA, 0, true, &count));
   json_t *event = rec_lock_reveal (record, LOCKS_ANNA, some);
   assert_true (rec_record_play (record, event, &error));
   for (int key = 0; key < CV_HIDDEN_MOST; key++)
     {
-      assert_true (cv_secret_get (cv_match_state (rec_record_match (record)),
-                                  LOCKS_ANNA, key, false, &count));
+      assert_true (get_count (record, LOCKS_ANNA, key, false, &count));
       assert_int_equal (count, some[key]);
     }
   json_decref (event);

@@ -1148,7 +1148,90 @@ test_oregon_reveal_fits_the_tokens_held (void **state)
   expect (s, "reveal.ok", REVEAL ("yellow", "0", "0"));
 }
 
-/* A hide tells the value of one token, and of no more tokens than are held. */
+static CvVerdict
+judge_counts (Scene *s, const char *verb, int seat, int heap, int value)
+{
+  CvAtom atoms[3];
+  CvVerdict verdict;
+  CvMove move = make_move (verb, seat);
+
+  add_atom (&move, atoms, strcmp (verb, "hide") == 0 ? "add" : "counts", value);
+  atoms[0].key = (uint8_t) heap;
+  cv_check (scene_table (s), scene_state (s), &move, &verdict);
+  return verdict;
+}
+
+/* Both limits of a verdict on tokens, and the players it names. */
+static void
+expect_limits (const CvVerdict *verdict, int least, int most, int players)
+{
+  assert_string_equal (verdict->rule->id, "oregon.box.tokens");
+  assert_int_equal (verdict->values[1].number, least);
+  assert_int_equal (verdict->values[2].number, most);
+  assert_int_equal (verdict->n_values, players == 0 ? 3 : 4);
+  if (players != 0)
+    assert_int_equal (verdict->values[3].number, players);
+}
+
+/* Seven of each value: 16 coal tokens are 27 to 37, and there is one limit, whichever
+   side is missed. */
+static void
+test_oregon_reveal_keeps_to_seven_of_each_value (void **state)
+{
+  static const struct
+  {
+    int heap, n, least, most;
+  } limits[] = {
+    { 0, 1, 1, 3 },    { 0, 7, 7, 21 },  { 0, 8, 9, 23 },   { 0, 16, 27, 37 },
+    { 0, 21, 42, 42 }, { 1, 7, 21, 35 }, { 1, 16, 59, 69 }, { 1, 21, 84, 84 },
+  };
+  (void) state;
+
+  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+    {
+      Scene *s = free_game ();
+      char event[96];
+      snprintf (event, sizeof event, POSITION ("'tokens':{'blue':{'%s':%d}}"),
+                limits[i].heap == 0 ? "coal" : "gold", limits[i].n);
+      scene_play (s, event);
+      for (int value = 0; value <= 90; value++)
+        {
+          CvVerdict verdict = judge_counts (s, "reveal", 1, limits[i].heap, value);
+          if (value < limits[i].least || value > limits[i].most)
+            expect_limits (&verdict, limits[i].least, limits[i].most, 0);
+          else
+            assert_string_equal (verdict.rule->id, "oregon.reveal.ok");
+        }
+      scene_free (s);
+    }
+}
+
+/* What others have revealed narrows it down, and the verdict names them. What is hidden
+   does not, the player's own included. */
+static void
+test_oregon_reveal_leaves_room_for_what_others_revealed (void **state)
+{
+  Scene *s = *state;
+  CvVerdict verdict;
+
+  scene_play (s, POSITION ("'tokens':{'yellow':{'coal':7},'blue':{'coal':7}}"));
+  scene_play (s, HIDE ("yellow", "'coal':3"));
+  scene_play (s, HIDE ("blue", "'coal':1"));
+  verdict = judge_counts (s, "reveal", 1, 0, 22);
+  expect_limits (&verdict, 7, 21, 0);
+  scene_play (s, REVEAL ("yellow", "21", "0"));
+  verdict = judge_counts (s, "reveal", 1, 0, 15);
+  expect_limits (&verdict, 7, 14, 1);
+  verdict = judge_counts (s, "hide", 1, 0, 3);
+  expect_limits (&verdict, 1, 2, 1);
+  verdict = judge_counts (s, "hide", 0, 0, 1); /* all of Yellow's are on the table */
+  expect_limits (&verdict, 0, 0, 0);
+  expect (s, "reveal.ok", REVEAL ("blue", "14", "0"));
+  expect (s, "reveal.ok", REVEAL ("yellow", "20", "0")); /* its own is overruled */
+}
+
+/* A hide tells the value of one token. How many were told so far is nobody's business.
+ */
 static void
 test_oregon_hide_tells_one_token (void **state)
 {
@@ -1160,8 +1243,10 @@ test_oregon_hide_tells_one_token (void **state)
   expect (s, "box.tokens", HIDE ("yellow", "'coal':1"));
   expect (s, "hide.ok", HIDE ("yellow", "'coal':0"));
   scene_play (s, HIDE ("blue", "'coal':3,'gold':5"));
-  expect (s, "box.tokens", HIDE ("blue", "'coal':1"));
+  expect (s, "hide.ok", HIDE ("blue", "'coal':1"));
   expect (s, "hide.ok", HIDE ("blue", "'gold':3"));
+  scene_play (s, REVEAL ("blue", "3", "8"));
+  expect (s, "box.tokens", HIDE ("blue", "'coal':1"));
   assert_sane (s);
 }
 
@@ -1506,7 +1591,7 @@ test_oregon_sane_names_what_is_broken (void **state)
   cv_set_add (&broken[2].oregon.taken, a2);
   broken[3].oregon.stack[2]--;
   broken[4].oregon.heap[1]--;
-  broken[5].oregon.stated[1][0]++;
+  broken[5].oregon.shown[1][0]++;
   broken[6].oregon.turn = 2;
   broken[7].oregon.n_placed = 2;
   cv_set_add (&broken[8].oregon.farmers[1], d3);
@@ -1525,7 +1610,8 @@ test_oregon_sane_names_what_is_broken (void **state)
   assert_int_equal (cv_oregon.sane (table, &broken[8]), 0);
 }
 
-/* Each rule has an id of its own under the game's name, and a section. */
+/* Each rule has an id of its own under the game's name, and a section. One with several
+   sentences stands there once for each, and is the same in all else. */
 static void
 test_oregon_rules_are_told_apart (void **unused)
 {
@@ -1535,7 +1621,10 @@ test_oregon_rules_are_told_apart (void **unused)
       const CvRule *rule = &cv_oregon.rules[i];
       assert_int_equal (strncmp (rule->id, "oregon.", 7), 0);
       assert_non_null (strchr (rule->anchor, '#'));
-      assert_ptr_equal (cv_game_rule_find (&cv_oregon, rule->id), rule);
+      const CvRule *first = cv_game_rule_find (&cv_oregon, rule->id);
+      assert_true (first == rule || first == rule - 1);
+      assert_string_equal (first->anchor, rule->anchor);
+      assert_int_equal (first->kind, rule->kind);
     }
 }
 
@@ -1598,6 +1687,8 @@ main (void)
     FREE (test_oregon_position_is_taken_over),
     GUIDED_START (test_oregon_position_start_tiles_count_in_seating_order),
     FREE (test_oregon_reveal_fits_the_tokens_held),
+    cmocka_unit_test (test_oregon_reveal_keeps_to_seven_of_each_value),
+    FREE (test_oregon_reveal_leaves_room_for_what_others_revealed),
     FREE (test_oregon_hide_tells_one_token),
     cmocka_unit_test (test_oregon_values_fit_the_box_without_a_board),
     cmocka_unit_test (test_oregon_count_overrules_track_and_farmers),

@@ -115,7 +115,7 @@ reckon (CaravanQuick *self, const CvState *state)
 {
   const CvTable *table = caravan_quick_get_table (self);
 
-  table->game->score (table, state, TRUE, &self->score);
+  table->game->score (table, state, FALSE, &self->score);
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "cv-secret.h"
+
 /* Waiting grows to about an hour and no further. */
 #define WRONG_MOST 13
 
@@ -25,16 +27,8 @@ caravan_secret_is_locked (CaravanMatch *match, int seat)
 gboolean
 caravan_secret_is_revealed (CaravanMatch *match, int seat)
 {
-  const CvState *state = caravan_match_get_state (match);
-  int n_keys = caravan_secret_n_keys (caravan_match_get_table (match)->game);
-
-  for (int key = 0; key < n_keys; key++)
-    {
-      const CvSecret *secret = &state->common.secret[seat][key];
-      if (!secret->is_revealed || secret->n_hides > 0 || secret->is_boxed)
-        return FALSE;
-    }
-  return TRUE;
+  return cv_secret_is_told (caravan_match_get_table (match),
+                            caravan_match_get_state (match), seat);
 }
 
 /* Opening and shutting. */
@@ -111,24 +105,35 @@ caravan_secret_can_take_out (const CaravanSecret *secret, int key)
          gone < count_in_the_open (secret->match, secret->seat, key);
 }
 
+/* The owner knows all that is in the drawer, so it keeps to what the box holds beside
+   what others have revealed, in the words that a reveal would be refused with. */
+static gboolean
+is_in_box (CaravanSecret *secret, int key, int count, RecError *error)
+{
+  const CvTable *table = caravan_match_get_table (secret->match);
+  const CvState *state = caravan_match_get_state (secret->match);
+  int counts[CV_HIDDEN_MOST] = { 0 };
+
+  if (table->game->secret_most == NULL ||
+      count <= table->game->secret_most (table, state, secret->seat, key))
+    return TRUE;
+  counts[key] = count;
+  json_t *event =
+      rec_lock_reveal (caravan_match_get_record (secret->match), secret->seat, counts);
+  rec_record_may_play (caravan_match_get_record (secret->match), event, error);
+  json_decref (event);
+  return FALSE;
+}
+
 gboolean
 caravan_secret_change (CaravanSecret *secret, int key, int by, RecError *error)
 {
-  RecRecord *record = caravan_match_get_record (secret->match);
-  int change[CV_HIDDEN_MOST];
-
   *error = (RecError){ 0 };
-  if (by < 0 && !caravan_secret_can_take_out (secret, key))
+  if (by < 0 ? !caravan_secret_can_take_out (secret, key)
+             : !is_in_box (secret, key, secret->now[key] + by, error))
     return FALSE;
   secret->now[key] += by;
-  find_change (secret, 1, change);
-  json_t *event = rec_lock_hide (record, secret->seat, change);
-  gboolean taken =
-      by < 0 || (event != NULL && rec_record_may_play (record, event, error));
-  if (!taken)
-    secret->now[key] -= by;
-  json_decref (event);
-  return taken;
+  return TRUE;
 }
 
 gboolean

@@ -190,6 +190,7 @@ note_growth (CaravanSheet *self, CvState *state, gsize point, gsize n_points)
   CvCommon common = state->common;
 
   memset (state->common.secret, 0, sizeof state->common.secret);
+  memset (state->common.unstated, 0, sizeof state->common.unstated);
   table->game->score (table, state, false, &score);
   state->common = common;
   for (int seat = 0; seat < score.n_players; seat++)

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all games have in common: the list of them, the verbs of the shell, secret
-   counts, and the way from a move to a verdict and to the next state. */
+/* What all games have in common: the list of them, the verbs of the shell, and the way
+   from a move to a verdict and to the next state. */
 #include "cv-game.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "cv-games.h"
+#include "cv-secret.h"
 
 const CvGame *const cv_games[] = { &cv_oasis, &cv_oregon, &cv_basari, NULL };
 
@@ -140,57 +141,6 @@ cv_state_start (const CvTable *table, CvState *ret_state)
   table->game->setup (table, ret_state);
 }
 
-/* Secret counts. */
-
-bool
-cv_secret_get (const CvState *state, int seat, int key, bool open, int *ret_count)
-{
-  const CvSecret *secret = &state->common.secret[seat][key];
-  if (secret->is_boxed || (secret->n_hides > 0 && !open))
-    return false;
-  *ret_count = secret->revealed + secret->hidden;
-  return true;
-}
-
-static int
-count_hidden_keys (const CvGame *game)
-{
-  int n = 0;
-  while (game->hidden_keys != NULL && game->hidden_keys[n] != NULL)
-    n++;
-  return n;
-}
-
-static void
-put_away (CvSecret *secret, int32_t amount)
-{
-  int32_t sum = secret->hidden + amount;
-  secret->hidden = (uint16_t) (sum > UINT16_MAX ? UINT16_MAX : sum);
-  if (secret->n_hides < UINT8_MAX)
-    secret->n_hides++;
-}
-
-static void
-apply_hide (const CvTable *table, CvState *state, const CvMove *move)
-{
-  CvSecret *secrets = state->common.secret[move->by];
-
-  for (uint32_t i = 0; i < move->n_atoms; i++)
-    if (move->atoms[i].arg == CV_ARG_ADD)
-      put_away (&secrets[move->atoms[i].key], move->atoms[i].value);
-  if (cv_move_get (move, CV_ARG_BOX, 0) != CV_ABSENT)
-    for (int key = 0; key < count_hidden_keys (table->game); key++)
-      secrets[key].is_boxed = true;
-}
-
-static void
-apply_reveal (CvState *state, const CvMove *move)
-{
-  for (uint32_t i = 0; i < move->n_atoms; i++)
-    state->common.secret[move->by][move->atoms[i].key] =
-        (CvSecret){ .revealed = (uint16_t) move->atoms[i].value, .is_revealed = true };
-}
-
 /* Verdicts. */
 
 static const CvRule *
@@ -306,10 +256,10 @@ apply_shell (const CvTable *table, CvState *state, const CvMove *move)
       state->common.locked |= (uint8_t) (1u << move->by);
       break;
     case CV_VERB_HIDE:
-      apply_hide (table, state, move);
+      cv_secret_hide (table, state, move);
       break;
     case CV_VERB_REVEAL:
-      apply_reveal (state, move);
+      cv_secret_reveal (state, move);
       break;
     case CV_VERB_NOTE:
       break;

@@ -163,7 +163,9 @@ struct CvGame
                  CvSet *ret_cells);
 
   /* Why a hide or a reveal can't be: what the box does not hold. Calls cv_judge_stops
-     like check and returns true when it stopped. May be NULL. */
+     like check and returns true when it stopped. It goes by the move, by what is public
+     and by what was revealed, never by what anyone hides: asking must not sound it out.
+     May be NULL. */
   bool (*check_secret) (const CvTable *table,
                         const CvState *state,
                         const CvMove *move,
@@ -171,6 +173,14 @@ struct CvGame
 
   /* Called after the match has kept a hide or reveal in common. May be NULL. */
   void (*apply_secret) (const CvTable *table, CvState *state, const CvMove *move);
+
+  /* The hidden keys of which a player may hold something, by what all can see, a bit
+     each: what was hidden is known when these were revealed. NULL: all of them. */
+  unsigned (*keys_held) (const CvTable *table, const CvState *state, int seat);
+
+  /* The most that a player can hold under a hidden key, beside what the others have
+     revealed. NULL: nobody can tell. */
+  int (*secret_most) (const CvTable *table, const CvState *state, int seat, int key);
 
   /* The sheet as the position stands. open: counts put away in the clear may be used.
    */
@@ -287,9 +297,5 @@ void cv_legal (const CvTable *table,
 
 /* The number of an argument of a verb by its name, or -1. */
 int cv_verb_arg (const CvVerb *verb, const char *name);
-
-/* A player's count under a hidden key, as far as it may be seen. False: it is a secret,
-   or sealed. */
-bool cv_secret_get (const CvState *state, int seat, int key, bool open, int *ret_count);
 
 #endif

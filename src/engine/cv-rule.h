@@ -40,7 +40,8 @@ typedef enum
   CV_VALUE_CELL,
   CV_VALUE_CELLS, /* the verdict's deciding cells, as a list */
   CV_VALUE_PLAYER,
-  CV_VALUE_TERM, /* an N_ text: a kind of tile, a building, a symbol … */
+  CV_VALUE_PLAYERS, /* seats, a bit each, as a list */
+  CV_VALUE_TERM,    /* an N_ text: a kind of tile, a building, a symbol … */
   CV_VALUE_COUNT,
   CV_VALUE_GEMS
 } CvValueType;
@@ -48,7 +49,7 @@ typedef enum
 typedef struct
 {
   CvValueType type;
-  int32_t number; /* cell, seat, count or gems */
+  int32_t number; /* cell, seat, seats, count or gems */
   const char *term;
 } CvValue;
 

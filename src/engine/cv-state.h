@@ -19,11 +19,9 @@ typedef enum
 /* Secret counts of one player under one key. */
 typedef struct
 {
-  uint16_t hidden;   /* put away since the last reveal */
+  uint16_t hidden;   /* put away in the open since the last reveal */
   uint16_t revealed; /* total stated by the last reveal */
-  uint8_t n_hides;   /* how often something was put away since then (stops at 255) */
   bool is_revealed;
-  bool is_boxed; /* part of it is sealed with a lock and can't be read here */
 } CvSecret;
 
 /* What every state begins with; kept by the match, read by the games. */
@@ -36,6 +34,12 @@ typedef struct
   bool declared;  /* the players said that the game is over */
   uint8_t locked; /* players with a lock, a bit each */
   CvSecret secret[CV_PLAYERS_MOST][CV_HIDDEN_MOST];
+
+  /* By player, the hidden keys that were not revealed since the last hide, and since
+     the last one with a box, a bit each. Every hide sets them all, whatever it holds.
+   */
+  uint8_t unstated[CV_PLAYERS_MOST];
+  uint8_t unstated_box[CV_PLAYERS_MOST];
 } CvCommon;
 
 #include "oasis-state.h"

@@ -136,6 +136,7 @@ void oasis_check_count (const CvTable *table,
                         const CvMove *move,
                         CvJudge *judge);
 void oasis_apply_count (OasisState *oasis, const CvMove *move);
+int oasis_secret_most (const CvTable *table, const CvState *state, int seat, int key);
 bool oasis_check_secret (const CvTable *table,
                          const CvState *state,
                          const CvMove *move,

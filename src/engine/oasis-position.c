@@ -5,6 +5,8 @@
 
 #include <assert.h>
 
+#include "cv-secret.h"
+
 /* "14 Mercanzie, 12 Sorgenti, 16 Cavalli, 20 Ovoo". */
 static const uint8_t scoring_in_box[CV_HIDDEN_MOST] = { 14, 12, 16, 20 };
 
@@ -311,16 +313,24 @@ oasis_apply_count (OasisState *oasis, const CvMove *move)
     oasis->counted[move->by][move->atoms[i].arg] = (int16_t) move->atoms[i].value;
 }
 
-/* Scoring markers of a kind that the other players are known to have. */
+/* What the box still holds for a player beside what others have revealed, and who they
+   are; a hide comes on top of what the player has revealed. */
 static int
-count_others (const CvTable *table, const CvState *state, int seat, int key)
+count_left (const CvTable *table,
+            const CvState *state,
+            const CvMove *move,
+            int key,
+            unsigned *ret_seats)
 {
-  int n = 0;
-  for (int other = 0; other < table->n_players; other++)
-    if (other != seat)
-      n += state->common.secret[other][key].hidden +
-           state->common.secret[other][key].revealed;
-  return n;
+  int but = move->verb == CV_VERB_HIDE ? CV_NO_PLAYER : move->by;
+  return scoring_in_box[key] - cv_secret_revealed (table, state, but, key, ret_seats);
+}
+
+int
+oasis_secret_most (const CvTable *table, const CvState *state, int seat, int key)
+{
+  unsigned seats;
+  return scoring_in_box[key] - cv_secret_revealed (table, state, seat, key, &seats);
 }
 
 bool
@@ -332,19 +342,18 @@ oasis_check_secret (const CvTable *table,
   for (uint32_t i = 0; i < move->n_atoms; i++)
     {
       const CvAtom *atom = &move->atoms[i];
-      if (move->verb == CV_VERB_HIDE && atom->arg == CV_ARG_BOX)
+      unsigned seats;
+      if ((move->verb == CV_VERB_HIDE && atom->arg == CV_ARG_BOX) ||
+          atom->value <= count_left (table, state, move, atom->key, &seats))
         continue;
-      const CvSecret *own = &state->common.secret[move->by][atom->key];
-      int32_t sum = atom->value + count_others (table, state, move->by, atom->key);
-      if (move->verb == CV_VERB_HIDE)
-        sum += own->hidden + own->revealed;
-      if (sum > scoring_in_box[atom->key])
-        {
-          cv_verdict_set (judge->verdict, RULE (BOX_SCORING));
-          cv_verdict_add_term (judge->verdict, cv_oasis.hidden_terms[atom->key]);
-          cv_verdict_add (judge->verdict, CV_VALUE_COUNT, scoring_in_box[atom->key]);
-          return true;
-        }
+      bool alone = atom->value > scoring_in_box[atom->key];
+      cv_verdict_set (judge->verdict,
+                      alone ? RULE (BOX_SCORING) : RULE (BOX_SCORING_REVEALED));
+      cv_verdict_add_term (judge->verdict, cv_oasis.hidden_terms[atom->key]);
+      cv_verdict_add (judge->verdict, CV_VALUE_COUNT, scoring_in_box[atom->key]);
+      if (!alone)
+        cv_verdict_add (judge->verdict, CV_VALUE_PLAYERS, (int32_t) seats);
+      return true;
     }
   return false;
 }

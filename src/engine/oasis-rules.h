@@ -103,6 +103,11 @@
   X (BOX_SCORING, FIXED, "oasis.box.scoring", "oasis-pieces#scoring",                  \
      N_ ("The box holds only %2$s scoring markers %1$s for all players together."),    \
      NULL)                                                                             \
+  /* … where what was revealed decides: [scoring marker, how many, players] */       \
+  X (BOX_SCORING_REVEALED, FIXED, "oasis.box.scoring", "oasis-pieces#scoring",         \
+     N_ ("The box holds only %2$s scoring markers %1$s for all players together. "     \
+         "Revealed so far by: %3$s."),                                                 \
+     NULL)                                                                             \
   /* A round. [player, …] */                                                         \
   X (COUNTERS_MISSING, OVERRULABLE, "oasis.counters.missing", "oasis-round#counters",  \
      N_ ("First deal the priority counters and record who holds which."), NULL)        \

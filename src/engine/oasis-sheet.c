@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "cv-secret.h"
+
 int
 oasis_cells_counted (const CvTable *table,
                      const OasisState *oasis,
@@ -47,7 +49,7 @@ oasis_score (const CvTable *table, const CvState *state, bool open, CvScore *ret
           int times = 0;
           line->rule = &oasis_rules[rules[i]];
           line->is_product = true;
-          line->is_known = cv_secret_get (state, seat, i, open, &times);
+          line->is_known = cv_secret_get (table, state, seat, i, open, &times);
           line->count =
               i == 0 ? count_herd (table, oasis, seat)
                      : oasis_cells_counted (table, oasis, seat, (OasisKind) (i - 1));

@@ -394,6 +394,7 @@ const CvGame cv_oasis = {
   .apply = apply,
   .legal = legal,
   .check_secret = oasis_check_secret,
+  .secret_most = oasis_secret_most,
   .score = oasis_score,
   .line_cells = oasis_line_cells,
   .ends = ends,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Oregon's box can hold: positions that are set up, counts made by hand, the
-   values of tokens, and the invariants of a state. Moves of ordinary play are judged in
-   oregon-check.c. */
+/* What Oregon's box can hold: positions that are set up, counts made by hand, and the
+   invariants of a state. Moves of ordinary play are judged in oregon-check.c, the
+   values of tokens in oregon-tokens.c. */
 #include "oregon-internal.h"
 
 #include <assert.h>
@@ -154,18 +154,6 @@ grounds_stop (const CvTable *table, const CvMove *move, CvJudge *judge)
 }
 
 static bool
-tokens_stop (int heap, int number, int least, int most, CvJudge *judge)
-{
-  if ((number >= least && number <= most) ||
-      !cv_judge_stops (judge, OREGON_RULE (BOX_TOKENS)))
-    return false;
-  cv_verdict_add_term (judge->verdict, oregon_heap_terms[heap]);
-  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, least);
-  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, most);
-  return true;
-}
-
-static bool
 heaps_stop (const CvMove *move, CvJudge *judge)
 {
   int sum[OREGON_HEAPS] = { 0 };
@@ -174,7 +162,7 @@ heaps_stop (const CvMove *move, CvJudge *judge)
     if (move->atoms[i].arg == OREGON_POSITION_TOKENS)
       sum[OREGON_TOKENS_HEAP (move->atoms[i].key)] += move->atoms[i].value;
   for (int heap = 0; heap < OREGON_HEAPS; heap++)
-    if (tokens_stop (heap, sum[heap], 0, OREGON_HEAP_TOKENS, judge))
+    if (oregon_tokens_stop (heap, sum[heap], 0, OREGON_HEAP_TOKENS, 0, judge))
       return true;
   return false;
 }
@@ -271,124 +259,13 @@ oregon_check_count (const CvMove *move, CvJudge *judge)
   cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, move->by);
 }
 
-/* Values of tokens. A coal token is worth 1 to 3, a gold token 3 to 5, seven of each
-   value: all coal together is 42, all gold 84. */
-
-static const int token_least[OREGON_HEAPS] = { 1, 3 };
-static const int token_most[OREGON_HEAPS] = { 3, 5 };
-static const int heap_worth[OREGON_HEAPS] = { 42, 84 };
-
-/* What all but one player have told, hidden or not. */
-static int
-count_told_by_others (const CvTable *table, const CvState *state, int seat, int heap)
-{
-  int sum = 0;
-  for (int other = 0; other < table->n_players; other++)
-    if (other != seat)
-      sum += state->common.secret[other][heap].revealed +
-             state->common.secret[other][heap].hidden;
-  return sum;
-}
-
-/* A hide puts the value of one token away; none is left to tell when all were told. */
-static bool
-hide_stops (const CvTable *table,
-            const CvState *state,
-            const CvMove *move,
-            int heap,
-            int value,
-            CvJudge *judge)
-{
-  const OregonState *oregon = &state->oregon;
-
-  if (value == 0 || !oregon_tokens_are_tracked (table, oregon, move->by))
-    return false;
-  if (oregon->stated[move->by][heap] >= oregon->tokens[move->by][heap])
-    return tokens_stop (heap, value, 0, 0, judge);
-  return tokens_stop (heap, value, token_least[heap], token_most[heap], judge);
-}
-
-/* A reveal tells the value of all tokens together. */
-static bool
-reveal_stops (const CvTable *table,
-              const CvState *state,
-              const CvMove *move,
-              int heap,
-              int value,
-              CvJudge *judge)
-{
-  int held = state->oregon.tokens[move->by][heap];
-
-  return oregon_tokens_are_tracked (table, &state->oregon, move->by) &&
-         tokens_stop (heap, value, held * token_least[heap], held * token_most[heap],
-                      judge);
-}
-
-/* Behind the player's own tokens stands what is in the box. The text names the whole
-   heap, not what is left of it: that would tell what others have hidden. */
-static bool
-heap_worth_stops (const CvTable *table,
-                  const CvState *state,
-                  const CvMove *move,
-                  int heap,
-                  int value,
-                  CvJudge *judge)
-{
-  const CvSecret *own = &state->common.secret[move->by][heap];
-  int sum = value + count_told_by_others (table, state, move->by, heap);
-
-  if (move->verb == CV_VERB_HIDE)
-    sum += own->revealed + own->hidden;
-  return tokens_stop (heap, sum, 0, heap_worth[heap], judge);
-}
-
-bool
-oregon_check_secret (const CvTable *table,
-                     const CvState *state,
-                     const CvMove *move,
-                     CvJudge *judge)
-{
-  for (uint32_t i = 0; i < move->n_atoms; i++)
-    {
-      const CvAtom *atom = &move->atoms[i];
-      if (move->verb == CV_VERB_HIDE && atom->arg != CV_ARG_ADD)
-        continue;
-      bool stops =
-          move->verb == CV_VERB_HIDE
-              ? hide_stops (table, state, move, atom->key, atom->value, judge)
-              : reveal_stops (table, state, move, atom->key, atom->value, judge);
-      if (stops || heap_worth_stops (table, state, move, atom->key, atom->value, judge))
-        return true;
-    }
-  return false;
-}
-
-/* Keeps for how many tokens a value was told: a reveal speaks of all that are held. */
-void
-oregon_apply_secret (const CvTable *table, CvState *state, const CvMove *move)
-{
-  OregonState *oregon = &state->oregon;
-
-  assert (move->by >= 0 && move->by < table->n_players);
-  (void) table;
-  for (uint32_t i = 0; i < move->n_atoms; i++)
-    {
-      const CvAtom *atom = &move->atoms[i];
-      uint8_t *stated = &oregon->stated[move->by][atom->key];
-      if (move->verb == CV_VERB_REVEAL)
-        *stated = oregon->tokens[move->by][atom->key];
-      else if (atom->arg == CV_ARG_ADD && atom->value > 0 && *stated < UINT8_MAX)
-        ++*stated;
-    }
-}
-
 /* Invariants. After every event:
    1. no cell holds two pieces, and `taken` is where they all are;
    2. every piece lies on a cell of the board;
    3. no player has more than 14 farmers on the board;
    4. the tiles of a kind in the stack and on the board, start tiles apart, are 4;
    5. the tokens of a kind on the heap and with the players are 21;
-   6. where the board tells the tokens, no more values were told than are held;
+   6. where the board tells the tokens, no more were revealed than are held;
    7. seats that nobody takes have nothing, and the turn is a player's;
    8. no more is placed in a turn than one, and one for each extra turn.
    And, as long as no broken rule was let stand:
@@ -468,12 +345,12 @@ tokens_add_up (const CvTable *table, const OregonState *state)
 }
 
 static bool
-values_have_tokens (const CvTable *table, const OregonState *state)
+revealed_are_held (const CvTable *table, const OregonState *state)
 {
   for (int seat = 0; seat < table->n_players; seat++)
     for (int heap = 0; heap < OREGON_HEAPS; heap++)
       if (oregon_tokens_are_tracked (table, state, seat) &&
-          state->stated[seat][heap] > state->tokens[seat][heap])
+          state->shown[seat][heap] > state->tokens[seat][heap])
         return false;
   return true;
 }
@@ -531,7 +408,7 @@ oregon_sane (const CvTable *table, const CvState *state)
 {
   static bool (*const invariants[]) (const CvTable *, const OregonState *) = {
     pieces_are_apart,     pieces_are_on_board,   farmers_are_in_box, tiles_add_up,
-    tokens_add_up,        values_have_tokens,    seats_are_taken,    turn_is_in_order,
+    tokens_add_up,        revealed_are_held,     seats_are_taken,    turn_is_in_order,
     pieces_are_on_ground, start_tiles_are_in_box
   };
   const int n_always = 8;

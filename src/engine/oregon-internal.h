@@ -224,11 +224,22 @@ void oregon_check_position (const CvTable *table, const CvMove *move, CvJudge *j
 void
 oregon_apply_position (const CvTable *table, OregonState *state, const CvMove *move);
 void oregon_check_count (const CvMove *move, CvJudge *judge);
+int oregon_sane (const CvTable *table, const CvState *state);
+
+/* oregon-tokens.c */
 bool oregon_check_secret (const CvTable *table,
                           const CvState *state,
                           const CvMove *move,
                           CvJudge *judge);
 void oregon_apply_secret (const CvTable *table, CvState *state, const CvMove *move);
-int oregon_sane (const CvTable *table, const CvState *state);
+unsigned oregon_keys_held (const CvTable *table, const CvState *state, int seat);
+int oregon_secret_most (const CvTable *table, const CvState *state, int seat, int heap);
+CvLine oregon_score_tokens (
+    const CvTable *table, const CvState *state, int seat, OregonHeap heap, bool open);
+
+/* True when a number of tokens or what they are worth is not from least to most, and
+   the verdict says so, with the players (a bit each seat) because of whom. */
+bool oregon_tokens_stop (
+    int heap, int value, int least, int most, unsigned because, CvJudge *judge);
 
 #endif

@@ -242,28 +242,6 @@ oregon_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
   return n;
 }
 
-/* A line of tokens. It is known when it may be seen and when a value was told for every
-   token held; after a count by hand the board no longer says how many those are, so any
-   value told will do. */
-static CvLine
-score_tokens (
-    const CvTable *table, const CvState *state, int seat, OregonHeap heap, bool open)
-{
-  const OregonState *oregon = &state->oregon;
-  int held = oregon->tokens[seat][heap], stated = oregon->stated[seat][heap];
-  int value = 0;
-  CvLine line = { .rule = heap == OREGON_COAL ? OREGON_RULE (SCORE_COAL)
-                                              : OREGON_RULE (SCORE_GOLD) };
-
-  line.is_known = cv_secret_get (state, seat, (int) heap, open, &value);
-  if (oregon_tokens_are_tracked (table, oregon, seat))
-    line.is_known = line.is_known && stated >= held;
-  else
-    line.is_known = line.is_known && (stated > 0 || held == 0);
-  line.points = line.is_known ? value : 0;
-  return line;
-}
-
 /* "Tutti i giocatori girano i propri gettoni … e sommano il valore totale"; "in caso di
    parità … il maggior numero di allevatori sul tabellone"; "in caso di ulteriore parità
    la vittoria verrà condivisa". */
@@ -281,8 +259,8 @@ oregon_score (const CvTable *table, const CvState *state, bool open, CvScore *re
       player->lines[0] = (CvLine){ .rule = OREGON_RULE (SCORE_TRACK),
                                    .is_known = true,
                                    .points = oregon_track_of (oregon, seat) };
-      player->lines[1] = score_tokens (table, state, seat, OREGON_COAL, open);
-      player->lines[2] = score_tokens (table, state, seat, OREGON_GOLD, open);
+      player->lines[1] = oregon_score_tokens (table, state, seat, OREGON_COAL, open);
+      player->lines[2] = oregon_score_tokens (table, state, seat, OREGON_GOLD, open);
       player->tie[0] = oregon_farmers_of (oregon, seat);
     }
   cv_score_rank (ret_score, decided_by, 1, CV_DECIDED_SHARED);

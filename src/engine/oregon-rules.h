@@ -11,7 +11,8 @@
    - farmer.block, building.band: a cell, then landscape cards ("wagon", "joker");
    - building.stack-empty: a building; box.buildings: a building, how many;
    - box.farmers: a player, how many; box.start-tiles: how many;
-   - box.tokens: "coal tokens" or "gold tokens", two numbers;
+   - box.tokens: "coal tokens" or "gold tokens", two numbers; where what was revealed
+     decides, the players who did;
    - end.stacks: how many stacks. */
 #ifndef OREGON_RULES_H
 #define OREGON_RULES_H
@@ -124,6 +125,10 @@
      NULL)                                                                             \
   X (BOX_TOKENS, FIXED, "oregon.box.tokens", "oregon-start#tokens",                    \
      N_ ("Not possible here: for the %1$s only %2$s to %3$s can be right."), NULL)     \
+  X (BOX_TOKENS_REVEALED, FIXED, "oregon.box.tokens", "oregon-start#tokens",           \
+     N_ ("Not possible here: for the %1$s only %2$s to %3$s can be right. "            \
+         "Revealed so far by: %4$s."),                                                 \
+     NULL)                                                                             \
                                                                                        \
   /* What a placement pays. */                                                         \
   X (POINTS_POST_OFFICE, LEGAL, "oregon.points.post-office",                           \

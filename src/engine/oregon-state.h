@@ -27,7 +27,8 @@ typedef struct
   /* What each player has. */
   int32_t track[OREGON_PLAYERS];                /* points on the scoring track */
   uint8_t tokens[OREGON_PLAYERS][OREGON_HEAPS]; /* held, their values unseen */
-  uint8_t stated[OREGON_PLAYERS][OREGON_HEAPS]; /* values told by hide and reveal */
+  uint8_t shown[OREGON_PLAYERS][OREGON_HEAPS];  /* held when they were last revealed */
+  uint8_t told[OREGON_PLAYERS][OREGON_HEAPS];   /* of which a hide since then told */
   uint8_t jokers;  /* seats with an active joker, a bit each */
   uint8_t extras;  /* … with an active extra turn */
   uint8_t started; /* … that have placed their start tile */

@@ -56,12 +56,41 @@ print_cells (const CvVerdict *verdict, char buffer[CELLS_SIZE])
     }
 }
 
+/* "Red, Blue and Green": seats, a bit each. */
+static char *
+say_players (const Lang *lang, const uint8_t *colors, unsigned seats)
+{
+  char *all = NULL;
+
+  for (int seat = 0; seat < CV_PLAYERS_MOST; seat++)
+    {
+      if (!(seats >> seat & 1))
+        continue;
+      const LangArg args[] = {
+        { .type = LANG_ARG_TEXT, .text = all },
+        { .type = LANG_ARG_TERM, .text = cv_color_terms[colors[seat]] },
+      };
+      bool is_last = seats >> seat == 1;
+      char *longer =
+          all == NULL ? strdup (lang_text (lang, args[1].text))
+          : is_last
+              /* Translators: the end of a list of players by their colors, “Red, Blue
+                 and Green”; what was said before is %1$s. */
+              ? lang_format (lang, N_ ("%1$s and %2$s"), args, 2)
+              /* Translators: a list of players by their colors, more of them follow. */
+              : lang_format (lang, N_ ("%1$s, %2$s"), args, 2);
+      free (all);
+      all = longer;
+    }
+  return all;
+}
+
 /* The texts that values need while the sentence is made. */
 typedef struct
 {
   char cells[CELLS_SIZE];
   char cell[CV_VALUES_MOST][CV_CELL_TEXT_SIZE];
-  char *gems[CV_VALUES_MOST];
+  char *made[CV_VALUES_MOST]; /* to be freed */
 } Scratch;
 
 static LangArg
@@ -87,8 +116,11 @@ make_arg (const Lang *lang,
       text.text = lang_text (lang, cv_color_terms[colors[value->number]]);
       return text;
     case CV_VALUE_GEMS:
-      scratch->gems[i] = lang_say_gems (lang, (CvGems) value->number);
-      text.text = scratch->gems[i];
+      text.text = scratch->made[i] = lang_say_gems (lang, (CvGems) value->number);
+      return text;
+    case CV_VALUE_PLAYERS:
+      text.text = scratch->made[i] =
+          say_players (lang, colors, (unsigned) value->number);
       return text;
     case CV_VALUE_TERM:
       return (LangArg){ .type = LANG_ARG_TERM, .text = value->term };
@@ -114,7 +146,7 @@ lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verd
   const CvPhrase own = { verdict->rule->text, verdict->rule->plural };
   const CvPhrase *phrase = verdict->phrase != NULL ? verdict->phrase : &own;
   LangArg args[CV_VALUES_MOST];
-  Scratch scratch = { .gems = { NULL } };
+  Scratch scratch = { .made = { NULL } };
   char *text;
 
   for (int i = 0; i < verdict->n_values; i++)
@@ -125,7 +157,7 @@ lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verd
   else
     text = lang_format (lang, phrase->text, args, verdict->n_values);
   for (int i = 0; i < CV_VALUES_MOST; i++)
-    free (scratch.gems[i]);
+    free (scratch.made[i]);
   return text;
 }
 
