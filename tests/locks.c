@@ -48,7 +48,7 @@ void
 locks_hide (RecRecord *record, int seat, const int counts[CV_HIDDEN_MOST])
 {
   RecError error = { 0 };
-  json_t *event = rec_lock_hide (record, seat, counts);
+  json_t *event = rec_lock_hide (record, rec_record_match (record), seat, counts);
 
   assert_non_null (event);
   assert_true (rec_record_play (record, event, &error));

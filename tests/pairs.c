@@ -114,7 +114,8 @@ make_hide (Maker *maker, int which, int seat, bool nothing)
                       nothing ? json_object () : make_counts (maker, 6, false));
   for (int key = 0; key < CV_HIDDEN_MOST; key++)
     counts[key] = below (maker, 9) - 2;
-  return rec_lock_hide (maker->record[which], seat, counts);
+  return rec_lock_hide (maker->record[which], rec_record_match (maker->record[which]),
+                        seat, counts);
 }
 
 /* Something else in each; what can't be is tried anew, and nothing can always be. */

@@ -654,6 +654,33 @@ test_reveal_names_a_damaged_box (void **unused)
   free (said);
 }
 
+static void
+test_reveal_names_a_box_that_stands_there_twice (void **unused)
+{
+  char *text = strndup (before.data, before.size), *said;
+  char *line = strstr (text, "\n{\"do\":\"hide\"") + 1;
+  char *copy = strndup (line, strcspn (line, "\n") + 1);
+  char *twice = text_join (text, copy, ""), place[32];
+
+  (void) unused;
+  files_write (path, twice, strlen (twice));
+  rec_bytes_free (&before);
+  before = files_read (path);
+  size_t n_lines = 0;
+  for (const char *end = text; (end = strchr (end, '\n')) != NULL; end++)
+    n_lines++;
+  snprintf (place, sizeof place, "game.caravan:%zu: ", n_lines + 1);
+  int status = reveal_with (LOCKS_ANNA_PIN, &said);
+  assert_exit (status, WRONG, said);
+  assert_has (said, place);
+  assert_has (said, "stands in the record twice");
+  assert_unchanged ();
+  free (said);
+  free (twice);
+  free (copy);
+  free (text);
+}
+
 /* What the other commands keep back. */
 
 /* Runs a command on a game with these counts, with an option or two. */
@@ -757,6 +784,7 @@ main (void)
     TEST (test_reveal_has_nothing_to_do_in_basari),
     TEST (test_reveal_stops_at_a_miscount),
     TEST (test_reveal_names_a_damaged_box),
+    TEST (test_reveal_names_a_box_that_stands_there_twice),
     TEST (test_reveal_others_tell_nothing_of_what_is_sealed),
     TEST (test_reveal_others_say_what_is_sealed),
     TEST (test_reveal_makes_the_score_whole),

@@ -192,6 +192,8 @@ test_wiped_after_use (void **unused)
   Wanted wanted_pin, wanted_secret;
   char *pin = think_of_pin (&wanted_pin);
   int found[CV_HIDDEN_MOST];
+  const RecBoxPlace nowhere = { .n = 0 };
+  RecBoxPlace place;
   RecError error = { 0 };
 
   (void) unused;
@@ -202,10 +204,10 @@ test_wiped_after_use (void **unused)
 
   note_secret (&wanted_secret, key, lock);
   assert_int_equal (count_in_memory (&wanted_secret), 1);
-  char *box = rec_lock_seal (lock, &cv_oasis, counts);
-  assert_true (rec_lock_unseal (key, box, &cv_oasis, found, &error));
+  char *box = rec_lock_seal (lock, &cv_oasis, &nowhere, counts);
+  assert_true (rec_lock_unseal (key, box, &cv_oasis, &place, found, &error));
   box[0] = box[0] == 'A' ? 'B' : 'A';
-  assert_false (rec_lock_unseal (key, box, &cv_oasis, found, &error));
+  assert_false (rec_lock_unseal (key, box, &cv_oasis, &place, found, &error));
   assert_int_equal (count_in_memory (&wanted_secret), 1);
   rec_key_free (key);
   assert_int_equal (count_in_memory (&wanted_secret), 0);

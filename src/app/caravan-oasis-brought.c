@@ -60,7 +60,8 @@ static void
 put_away (CaravanOasisStrip *self, int seat)
 {
   CaravanMatch *match = caravan_desk_get_match (self->desk);
-  json_t *event = rec_lock_hide (caravan_match_get_record (match), seat, self->brought);
+  json_t *event = rec_lock_hide (caravan_match_get_record (match),
+                                 caravan_match_get_ahead (match), seat, self->brought);
 
   if (event == NULL)
     return;

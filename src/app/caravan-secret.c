@@ -142,7 +142,8 @@ caravan_secret_put_away (CaravanMatch *match,
                          const int counts[CV_HIDDEN_MOST],
                          RecError *error)
 {
-  json_t *event = rec_lock_hide (caravan_match_get_record (match), seat, counts);
+  json_t *event = rec_lock_hide (caravan_match_get_record (match),
+                                 caravan_match_get_ahead (match), seat, counts);
 
   *error = (RecError){ 0 };
   gboolean taken = event != NULL && caravan_match_play (match, event, error);

@@ -224,10 +224,13 @@ rec_key_free (RecKey *key)
 
 /* Boxes. */
 
-/* The counts as compact JSON with blanks behind it, in PLAIN_BYTES bytes. False when
-   there is one that would not be read again. */
+/* The counts and the place as compact JSON with blanks behind it, in PLAIN_BYTES bytes.
+   False when there is a count that would not be read again. */
 static bool
-print_counts (const CvGame *game, const int counts[CV_HIDDEN_MOST], char *ret_plain)
+print_counts (const CvGame *game,
+              const RecBoxPlace *place,
+              const int counts[CV_HIDDEN_MOST],
+              char *ret_plain)
 {
   size_t n = 0;
 
@@ -243,12 +246,20 @@ print_counts (const CvGame *game, const int counts[CV_HIDDEN_MOST], char *ret_pl
       if (n >= PLAIN_BYTES)
         abort ();
     }
+  if (place->n > 0)
+    n += (size_t) snprintf (ret_plain + n, PLAIN_BYTES - n, ",\"for\":\"%s\",\"n\":%d",
+                            place->to, place->n);
+  if (n >= PLAIN_BYTES)
+    abort ();
   ret_plain[n] = '}';
   return true;
 }
 
 char *
-rec_lock_seal (const json_t *lock, const CvGame *game, const int counts[CV_HIDDEN_MOST])
+rec_lock_seal (const json_t *lock,
+               const CvGame *game,
+               const RecBoxPlace *place,
+               const int counts[CV_HIDDEN_MOST])
 {
   uint8_t public[crypto_box_PUBLICKEYBYTES];
   uint8_t sealed[BOX_BYTES];
@@ -258,21 +269,47 @@ rec_lock_seal (const json_t *lock, const CvGame *game, const int counts[CV_HIDDE
     return NULL;
   char *plain = need_safe (PLAIN_BYTES);
   bool good =
-      print_counts (game, counts, plain) &&
+      print_counts (game, place, counts, plain) &&
       crypto_box_seal (sealed, (const uint8_t *) plain, PLAIN_BYTES, public) == 0;
   sodium_stackzero (STACK_BYTES);
   sodium_free (plain);
   return good ? print_base64 (sealed, sizeof sealed) : NULL;
 }
 
+/* Takes the place out of what was sealed: both keys of it, or none. */
 static bool
-read_counts (const char *plain, const CvGame *game, int ret_counts[CV_HIDDEN_MOST])
+take_place (json_t *object, RecBoxPlace *ret_place)
+{
+  const json_t *to = json_object_get (object, "for"),
+               *n = json_object_get (object, "n");
+  RecError unused;
+
+  *ret_place = (RecBoxPlace){ .n = 0 };
+  if (to == NULL && n == NULL)
+    return true;
+  if (!json_is_string (to) ||
+      !rec_json_number (n, "n", 1, REC_EVENTS_MOST, &ret_place->n, &unused))
+    return false;
+  snprintf (ret_place->to, sizeof ret_place->to, "%s", json_string_value (to));
+  if (json_string_length (to) + 1 != sizeof ret_place->to)
+    ret_place->to[0] = '\0'; /* nobody's */
+  json_object_del (object, "for");
+  json_object_del (object, "n");
+  return true;
+}
+
+static bool
+read_counts (const char *plain,
+             const CvGame *game,
+             RecBoxPlace *ret_place,
+             int ret_counts[CV_HIDDEN_MOST])
 {
   RecError unused;
   const char *key;
   json_t *value;
   json_t *object = rec_json_parse (plain, PLAIN_BYTES, REC_JSON_DEPTH, &unused);
-  bool good = json_is_object (object) && game->hidden_keys != NULL;
+  bool good = json_is_object (object) && game->hidden_keys != NULL &&
+              take_place (object, ret_place);
 
   if (good)
     json_object_foreach (object, key, value)
@@ -290,6 +327,7 @@ bool
 rec_lock_unseal (const RecKey *key,
                  const char *box,
                  const CvGame *game,
+                 RecBoxPlace *ret_place,
                  int ret_counts[CV_HIDDEN_MOST],
                  RecError *error)
 {
@@ -301,7 +339,7 @@ rec_lock_unseal (const RecKey *key,
 
   memset (ret_counts, 0, CV_HIDDEN_MOST * sizeof *ret_counts);
   sodium_stackzero (STACK_BYTES);
-  good = good && read_counts (plain, game, ret_counts);
+  good = good && read_counts (plain, game, ret_place, ret_counts);
   sodium_free (plain);
   if (good)
     return true;
