@@ -484,13 +484,13 @@ test_what_went_wrong_is_said_in_the_window (void **state)
   g_autoptr (CaravanSheet) sheet = sheets_simulate (&game);
   CaravanWindow *window;
   GtkWidget *bar = show_bar (sheet, &window);
-  CaravanTroubleBar *trouble = CARAVAN_TROUBLE_BAR (
-      app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_TROUBLE_BAR));
 
   (void) state;
   caravan_share_save (bar, sheet, caravan_share_kind_find ("csv"),
                       "/nowhere/at/all/scores.csv");
-  APP_WAIT (caravan_trouble_bar_get_text (trouble) != NULL);
+  APP_WAIT (app_seek_type (GTK_WIDGET (window), CARAVAN_TYPE_TROUBLE_BAR) != NULL);
+  CaravanTroubleBar *trouble = CARAVAN_TROUBLE_BAR (
+      app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_TROUBLE_BAR));
   assert_non_null (
       strstr (caravan_trouble_bar_get_text (trouble), "The scores were not saved"));
 }

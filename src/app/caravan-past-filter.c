@@ -2,6 +2,7 @@
 #include "caravan-past-filter.h"
 
 #include "caravan-choice.h"
+#include "caravan-drop-down.h"
 #include "caravan-flow-layout.h"
 #include "caravan-text.h"
 
@@ -439,7 +440,7 @@ add_choices (CaravanPastFilter *self)
   gtk_widget_set_layout_manager (self->flow, caravan_flow_layout_new (8));
   for (int i = 0; i < CARAVAN_N_PAST_CHOICES; i++)
     {
-      self->choices[i] = gtk_drop_down_new (NULL, NULL);
+      self->choices[i] = caravan_drop_down_new (NULL);
       gtk_widget_add_css_class (self->choices[i], "past-choice");
       g_signal_connect (self->choices[i], "notify::selected",
                         G_CALLBACK (choice_changed_cb), self);

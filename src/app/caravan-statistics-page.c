@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "caravan-choice.h"
+#include "caravan-drop-down.h"
 #include "caravan-flow-layout.h"
 #include "caravan-statistics.h"
 #include "caravan-text.h"
@@ -284,43 +285,11 @@ add_game (CaravanStatisticsPage *self, GtkWidget *group, const CvGame *game)
   return chip;
 }
 
-static void
-name_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  (void) factory;
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-name_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *name = gtk_list_item_get_item (item);
-
-  (void) factory;
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (name));
-}
-
-/* In the button a long name is cut, in the list it has room. */
 static GtkWidget *
 make_people (CaravanStatisticsPage *self)
 {
-  GtkListItemFactory *button = gtk_signal_list_item_factory_new ();
-
   self->names = gtk_string_list_new (NULL);
-  self->people = gtk_drop_down_new (G_LIST_MODEL (self->names), NULL);
-  g_signal_connect (button, "setup", G_CALLBACK (name_set_up_cb), NULL);
-  g_signal_connect (button, "bind", G_CALLBACK (name_bound_cb), NULL);
-  gtk_drop_down_set_list_factory (
-      GTK_DROP_DOWN (self->people),
-      gtk_drop_down_get_factory (GTK_DROP_DOWN (self->people)));
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (self->people), button);
-  g_object_unref (button);
+  self->people = caravan_drop_down_new (G_LIST_MODEL (self->names));
   gtk_widget_add_css_class (self->people, "paper-drop-down");
   gtk_widget_set_valign (self->people, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->people, "notify::selected",

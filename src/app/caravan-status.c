@@ -242,7 +242,8 @@ caravan_status_class_init (CaravanStatusClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = caravan_status_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  /* Not STATUS: GTK 4.18 gives that no name, and then nothing is said. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_pressed_cb,
                                 NULL);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-trouble-bar.h"
 
+#include "caravan-announce.h"
 #include "caravan-choice.h"
 #include "caravan-flow-layout.h"
 #include "caravan-text.h"
@@ -115,14 +116,29 @@ say_trouble (const RecError *error, gsize n_unsaved, gboolean closing)
       (long) n_unsaved, "ns", (long) n_unsaved, why);
 }
 
+/* GTK 4.18 asks how wide the window has to be for its height: a text that has no height
+   at all would make it wide. */
+static void
+hide_when_closed (CaravanTroubleBar *self)
+{
+  GtkRevealer *revealer = GTK_REVEALER (self->revealer);
+
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_revealer_get_reveal_child (revealer) ||
+                              gtk_revealer_get_child_revealed (revealer));
+}
+
 static void
 show (CaravanTroubleBar *self, char *text, gboolean is_trouble, gboolean is_file)
 {
   /* A file may be called anything. */
   g_autofree char *clean = text == NULL ? NULL : g_utf8_make_valid (text, -1);
 
-  if (clean != NULL)
-    gtk_label_set_label (self->label, clean);
+  if (clean != NULL && g_strcmp0 (clean, caravan_trouble_bar_get_text (self)) != 0)
+    {
+      gtk_label_set_label (self->label, clean);
+      caravan_announce (GTK_WIDGET (self), clean);
+    }
   if (is_file && self->is_good)
     gtk_widget_add_css_class (self->row, "ok");
   else
@@ -131,6 +147,7 @@ show (CaravanTroubleBar *self, char *text, gboolean is_trouble, gboolean is_file
   gtk_widget_set_visible (self->buttons, !is_file);
   gtk_widget_set_visible (self->close, is_file);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text != NULL);
+  hide_when_closed (self);
   g_free (text);
 }
 
@@ -267,6 +284,8 @@ caravan_trouble_bar_init (CaravanTroubleBar *self)
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), make_content (self));
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->revealer, "notify::child-revealed",
+                            G_CALLBACK (hide_when_closed), self);
   render (self);
   caravan_text_follow (self, render);
 }

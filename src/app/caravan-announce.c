@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-announce.h"
+
+/* Newer than what else is allowed. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+void
+caravan_announce (GtkWidget *widget, const char *text)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  (void) widget;
+  (void) text;
+#endif
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
