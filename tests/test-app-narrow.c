@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include "caravan-figure.h"
+#include "caravan-oasis-strip.h"
 #include "states.h"
 
 #define NARROW    360
@@ -41,6 +43,33 @@ blame (GtkWidget *widget, int depth)
   blame (who, depth + 1);
 }
 
+/* What lays out others or is laid out among them; a chart or a sheet has a page of its
+   own width. */
+static gboolean
+is_measured_by_us (GtkWidget *widget)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+
+  return CARAVAN_IS_FIGURE (widget) || CARAVAN_IS_OASIS_STRIP (widget) ||
+         (layout != NULL && g_str_has_prefix (G_OBJECT_TYPE_NAME (layout), "Caravan"));
+}
+
+/* The least height of all must not be more than the one for a width. GTK 4.18 complains
+   when it is; older ones lay out wrongly in silence. */
+static gboolean
+is_contradictory (GtkWidget *widget, gpointer unused)
+{
+  int width = gtk_widget_get_width (widget), least, for_width;
+
+  (void) unused;
+  if (!app_is_shown (widget) || width <= 0 || !is_measured_by_us (widget))
+    return FALSE;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &for_width, NULL, NULL,
+                      NULL);
+  return least > for_width;
+}
+
 static int
 count_wide (const char *language)
 {
@@ -55,6 +84,10 @@ count_wide (const char *language)
     int minimum;
     gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
                         NULL);
+    GtkWidget *wrong = app_walk (content, is_contradictory, NULL);
+    if (wrong != NULL)
+      fail_msg ("%s in %s: %s measures itself too high", state->name, language,
+                G_OBJECT_TYPE_NAME (wrong));
     if (minimum > NARROW)
       {
         print_error ("%s in %s: %d wide\n", state->name, language, minimum);

@@ -81,6 +81,22 @@ measure_row (GtkWidget *first, int n_columns, int column)
   return height;
 }
 
+/* The height where all stand side by side and have all the width they want. */
+static int
+measure_lowest (GtkWidget *widget)
+{
+  int height = 0, minimum;
+
+  for (GtkWidget *child = first_child (widget); child != NULL;
+       child = next_child (child))
+    {
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL,
+                          NULL);
+      height = MAX (height, minimum);
+    }
+  return height;
+}
+
 /* Row by row; returns the height of all. place: also puts the children there. */
 static int
 lay_out (CaravanColumnsLayout *self, GtkWidget *widget, int width, gboolean place)
@@ -118,9 +134,10 @@ caravan_columns_layout_measure (GtkLayoutManager *manager,
   *minimum_baseline = *natural_baseline = -1;
   *minimum = measure_children (widget, &n);
   *natural = column;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural =
-        lay_out (self, widget, for_size < 0 ? column : for_size, FALSE);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  *natural = lay_out (self, widget, for_size < 0 ? column : for_size, FALSE);
+  *minimum = for_size < 0 ? measure_lowest (widget) : *natural;
 }
 
 static void

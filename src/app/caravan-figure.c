@@ -11,6 +11,8 @@
 #define CELL   44
 #define MARGIN 16
 
+#define LEAST_WIDTH 160
+
 const char *const caravan_figure_names[] = {
   "oasis-one-area", "oasis-two-areas", "oasis-forbidden-join",
   "oasis-takeover", "oasis-herd",      "oregon-bands",
@@ -174,17 +176,19 @@ caravan_figure_measure_widget (GtkWidget *widget,
                                int *natural_baseline)
 {
   CaravanFigure *self = CARAVAN_FIGURE (widget);
+  int least = MIN (self->width, LEAST_WIDTH);
 
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MIN (self->width, 160);
+      *minimum = least;
       *natural = self->width;
     }
   else
-    *minimum = *natural =
-        for_size < 0 ? self->height
-                     : MIN (self->height, self->height * for_size / self->width);
+    {
+      *minimum = self->height * CLAMP (for_size, least, self->width) / self->width;
+      *natural = for_size < 0 ? self->height : *minimum;
+    }
 }
 
 static GtkSizeRequestMode

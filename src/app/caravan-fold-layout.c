@@ -123,6 +123,19 @@ line_up (CaravanFoldLayout *self, GtkWidget *widget, int width, int height)
   return height;
 }
 
+/* The height where all stand in a row and have all the width they want. */
+static int
+measure_lowest (GtkWidget *widget)
+{
+  int lowest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      lowest = MAX (lowest, measure_height (child, -1));
+  return lowest;
+}
+
 static int
 lay_out (CaravanFoldLayout *self, GtkWidget *widget, int width, int height)
 {
@@ -147,8 +160,9 @@ caravan_fold_layout_measure (GtkLayoutManager *manager,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural =
+      *natural =
           lay_out (self, widget, for_size < 0 ? CARAVAN_FOLD_WIDTH - 1 : for_size, 0);
+      *minimum = for_size < 0 ? MIN (*natural, measure_lowest (widget)) : *natural;
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -45,15 +45,16 @@ put (GtkWidget *widget, gboolean place, int x, int y, int width, int height)
     gtk_widget_size_allocate (widget, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
+/* What the narrow arrangement needs. */
 int
 caravan_strip_measure_minimum_width (const CaravanStripParts *parts)
 {
-  int top = get_minimum_width (parts->block) + get_minimum_width (parts->menu);
+  int top = get_minimum_width (parts->block) + get_width (parts->menu) + 2 * GAP;
   int sentence = get_minimum_width (parts->sentence);
   int controls = get_minimum_width (parts->controls);
   int news = gtk_widget_get_visible (parts->news) ? get_minimum_width (parts->news) : 0;
 
-  return MAX (MAX (top + GAP, sentence + 2 * EDGE), MAX (controls, news) + 2 * EDGE);
+  return MAX (MAX (top, sentence + 2 * EDGE), MAX (controls, news) + 2 * EDGE);
 }
 
 int
