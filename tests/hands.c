@@ -207,7 +207,8 @@ move_once (const Place *place)
     }
 }
 
-/* After a popover has opened or closed GTK has things to put in order. */
+/* After a popover has opened or closed GTK has things to put in order, and the server
+   answers. */
 static void
 calm_down (void)
 {
@@ -215,6 +216,8 @@ calm_down (void)
     {
       seen.is_restless = FALSE;
       hands_rest ();
+      XSync (get_display (), False);
+      app_settle ();
     }
 }
 

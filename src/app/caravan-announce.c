@@ -8,8 +8,12 @@ void
 caravan_announce (GtkWidget *widget, const char *text)
 {
 #if GTK_CHECK_VERSION(4, 14, 0)
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  /* The window says it: what has only just appeared is not on the bus yet. */
+  if (root != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (root), text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #else
   (void) widget;
   (void) text;

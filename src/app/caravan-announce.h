@@ -6,5 +6,5 @@
 
 #include <gtk/gtk.h>
 
-/* widget is where it appears; it need not have the focus. */
+/* widget is where it appears. Nothing is said for what is in no window. */
 void caravan_announce (GtkWidget *widget, const char *text);
