@@ -135,13 +135,11 @@ test_what_is_no_file_is_set_aside (void **state)
   end_law (&law);
 }
 
-/* The program itself, which must end by itself: 0 with the list, or 2 with a sentence.
- */
+/* The program itself: its own history lies there by a link. */
 static void
-expect_program (const Law *law, const char *way)
+expect_program (const How *how, const char *way)
 {
-  Ran ran = run ("history", "list", "--lang", "en", "--directory", law->past->directory,
-                 NULL);
+  Ran ran = run_how (how, "history", "list", "--lang", "en", NULL);
 
   if (ran.status != FINE || strstr (ran.out, "Zoé") == NULL)
     fail_msg ("%s: %d %s%s", way, ran.status, ran.out, ran.err);
@@ -153,20 +151,28 @@ test_the_program_lists_whatever_was_damaged (void **state)
 {
   Law law = start_law (*state);
   size_t n = damage_count (law.good.size);
-  char way[DAMAGE_WAY_SIZE];
+  char way[DAMAGE_WAY_SIZE], *home = files_make_directory ("home");
+  char *link = files_path (home, "caravanserai");
+  char *variable = text_join ("XDG_DATA_HOME=", home, "");
+  const How how = { .environment = { variable } };
 
+  assert_int_equal (symlink (law.past->directory, link), 0);
   for (size_t i = 0; i < n; i += damage_is_special (i) ? 1 : 97)
     {
       damage_index (law.path, &law.good, i, way);
-      expect_program (&law, way);
+      expect_program (&how, way);
       damage_clear (law.path);
     }
   for (size_t i = 0; i < damage_places_n; i++)
     {
       damage_put (law.path, &law.good, i);
-      expect_program (&law, damage_places[i]);
+      expect_program (&how, damage_places[i]);
       damage_clear (law.path);
     }
+  unlink (link);
+  files_remove_tree (home);
+  free (link);
+  free (variable);
   end_law (&law);
 }
 

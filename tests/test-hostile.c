@@ -41,7 +41,7 @@ set_up (void **state)
 
   place->directory = files_make_directory ("hostile");
   place->record = files_path (place->directory, "good.caravan");
-  place->past = files_path (place->directory, "past");
+  place->past = files_path (place->directory, "caravanserai");
   files_write_lines (place->record, RECORD);
   *state = place;
   return 0;
@@ -203,10 +203,14 @@ test_pipes_among_past_games_are_passed_over (void **state)
   EXPECT (FINE, "history", "import", place->record, "--directory", place->past);
   free (make_pipe (games, "pipe.caravan"));
   free (make_pipe (place->past, "people.json"));
-  Ran ran = run ("history", "list", "--json", "--directory", place->past, NULL);
+  EXPECT (FINE, "history", "list", "--directory", place->past);
+  char *home = text_join ("XDG_DATA_HOME=", place->directory, "");
+  Ran ran =
+      run_how (&(How){ .environment = { home } }, "history", "list", "--json", NULL);
   assert_status (&ran, FINE);
   assert_has (ran.out, "\"all\":1");
   forget (&ran);
+  free (home);
   char *aside = files_path (place->past, "people.json.damaged-1");
   assert_int_equal (access (aside, F_OK), 0);
   free (aside);

@@ -318,7 +318,7 @@ CliStatus
 cli_history_list (const Cli *cli)
 {
   CliStatus status = CLI_FINE;
-  RecHistory *history = cli_history_open (cli, &status);
+  RecHistory *history = cli_history_open (cli, false, &status);
 
   if (history == NULL)
     return status;

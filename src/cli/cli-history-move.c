@@ -64,7 +64,7 @@ cli_history_export (const Cli *cli)
                        N_ ("Everything goes into a file that ends in “%1$s”; for one "
                            "game say which, and “-o FILE”."),
                        EVERYTHING);
-  RecHistory *history = cli_history_open (cli, &status);
+  RecHistory *history = cli_history_open (cli, false, &status);
   if (history == NULL)
     return status;
   status = cli->output != NULL ? export_one (cli, history, name)
@@ -149,7 +149,7 @@ cli_history_import (const Cli *cli)
 
   if (cli->n_args == 0)
     return cli_misuse (cli, N_ ("Which files?"), NULL);
-  RecHistory *history = cli_history_open (cli, &status);
+  RecHistory *history = cli_history_open (cli, true, &status);
   if (history == NULL)
     return status;
   json_t *files = json_array ();

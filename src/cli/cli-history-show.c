@@ -165,7 +165,7 @@ cli_history_show (const Cli *cli)
 
   if (cli->n_args == 0)
     return cli_misuse (cli, N_ ("Which game?"), NULL);
-  RecHistory *history = cli_history_open (cli, &status);
+  RecHistory *history = cli_history_open (cli, false, &status);
   if (history == NULL)
     return status;
   if (cli_history_find (cli, history, cli->args[0], &list, &index, &status))

@@ -350,7 +350,7 @@ cli_history_stats (const Cli *cli)
   CliStatus status = CLI_FINE;
   CliHistoryQuery query;
   RecError error = { 0 };
-  RecHistory *history = cli_history_open (cli, &status);
+  RecHistory *history = cli_history_open (cli, false, &status);
 
   if (history == NULL)
     return status;

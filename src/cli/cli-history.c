@@ -38,7 +38,7 @@ tell_problems (const Cli *cli, const RecHistory *history, const char *directory)
 }
 
 RecHistory *
-cli_history_open (const Cli *cli, CliStatus *ret_status)
+cli_history_open (const Cli *cli, bool writes, CliStatus *ret_status)
 {
   RecError error = { 0 };
   char *directory = find_directory (cli);
@@ -50,7 +50,9 @@ cli_history_open (const Cli *cli, CliStatus *ret_status)
           NULL);
       return NULL;
     }
-  RecHistory *history = rec_history_open (directory, cli->boards, &error);
+  RecHistory *history = cli->directory != NULL && !writes
+                            ? rec_history_look (directory, cli->boards, &error)
+                            : rec_history_open (directory, cli->boards, &error);
   if (history != NULL && !rec_history_sync (history, NULL, &error))
     {
       rec_history_close (history);
@@ -173,8 +175,11 @@ static bool
 is_called (const RecHistoryGame *game, const char *name)
 {
   size_t length = strlen (name);
-  return strncmp (game->file, name, length) == 0 &&
-         (game->file[length] == '\0' || strcmp (game->file + length, ".caravan") == 0);
+  const char *file = strncmp (game->file, "./", 2) == 0 && strncmp (name, "./", 2) != 0
+                         ? game->file + 2
+                         : game->file;
+  return strncmp (file, name, length) == 0 &&
+         (file[length] == '\0' || strcmp (file + length, ".caravan") == 0);
 }
 
 bool

@@ -8,10 +8,11 @@
 #include "cli.h"
 #include "rec-history.h"
 
-/* Opens the history of --directory, or the user's own, up to date. NULL when it said
-   why not. Says on standard error what was wrong with the index, and which records
-   can't be read. */
-RecHistory *cli_history_open (const Cli *cli, CliStatus *ret_status);
+/* Opens the history of --directory, or the user's own, up to date. In a directory that
+   is named, nothing is written unless the command writes. NULL when it said why not.
+   Says on standard error what was wrong with the index, and which records can't be
+   read. */
+RecHistory *cli_history_open (const Cli *cli, bool writes, CliStatus *ret_status);
 
 /* Which games the options ask for, words aside; of --player the first. False when it
    said what is wrong with them. */

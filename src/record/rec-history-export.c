@@ -86,7 +86,8 @@ static bool
 put_record (RecHistory *history, Out *out, const char *file)
 {
   json_t *list = rec_history_load_array (history, file);
-  json_t *name = json_string (file);
+  bool is_here = strncmp (file, REC_HISTORY_HERE, strlen (REC_HISTORY_HERE)) == 0;
+  json_t *name = json_string (is_here ? file + strlen (REC_HISTORY_HERE) : file);
 
   if (list == NULL)
     {

@@ -43,7 +43,9 @@ rec_history_join (const RecHistory *history, const char *folder, const char *fil
 char *
 rec_history_path (const RecHistory *history, const char *file)
 {
-  return rec_history_join (history, "games", file);
+  bool is_here = strncmp (file, REC_HISTORY_HERE, strlen (REC_HISTORY_HERE)) == 0;
+  return rec_history_join (history, is_here ? NULL : "games",
+                           is_here ? file + strlen (REC_HISTORY_HERE) : file);
 }
 
 bool

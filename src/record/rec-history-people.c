@@ -144,9 +144,10 @@ read_file (RecHistory *history, RecError *error)
     }
   if (stamp != 0 && is_good && aliases == NULL && !history->is_people_foreign)
     {
-      is_good =
-          rec_history_put_aside (path) > 0 || rec_history_refuse (error, true, errno);
-      stamp = 0;
+      is_good = history->is_guest || rec_history_put_aside (path) > 0 ||
+                rec_history_refuse (error, true, errno);
+      if (!history->is_guest)
+        stamp = 0;
     }
   free (path);
   if (is_good)

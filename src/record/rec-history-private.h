@@ -40,10 +40,12 @@ typedef enum
 struct RecHistory
 {
   char *directory, *boards;
+  bool is_guest; /* the directory was only pointed at */
 
   /* The index. */
   sqlite3 *db;
   sqlite3_stmt *kept[REC_SQL_N];
+  bool is_in_memory;
   ino_t inode;     /* of history.db, as it was opened */
   bool is_damaged; /* found out by a statement: to be made anew */
   char *set_aside; /* or NULL */
@@ -182,6 +184,9 @@ bool rec_history_make_folder (const RecHistory *history,
                               const char *folder,
                               RecError *error);
 bool rec_history_is_record_name (const char *file);
+
+/* What records of the directory itself are called by. */
+#define REC_HISTORY_HERE "./"
 
 /* Brings bytes into the folder of games as a new file, under this name or, when it is
    taken, with a number. NULL with an error. */

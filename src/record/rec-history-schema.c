@@ -19,6 +19,11 @@
 #define APPLICATION_ID 0x43565348 /* "CVSH" */
 #define BUSY_MS        20000
 
+/* Where SQLite keeps its numbers, and how much of a file that takes. */
+#define VERSION_OFFSET 60
+#define ID_OFFSET      68
+#define HEAD_SIZE      100
+
 /* Step n leads from version n to version n + 1, in a transaction of its own. A step
    that was released is never changed; what must be read anew from the records gets
    stamp 0. */
@@ -224,7 +229,7 @@ find_inode (const RecHistory *history)
 bool
 rec_schema_is_moved (const RecHistory *history)
 {
-  return find_inode (history) != history->inode;
+  return !history->is_in_memory && find_inode (history) != history->inode;
 }
 
 /* The index and what SQLite keeps beside it. */
@@ -252,6 +257,16 @@ are_files (const RecHistory *history)
   return are;
 }
 
+static void
+protect (RecHistory *history)
+{
+  sqlite3_extended_result_codes (history->db, 1);
+  sqlite3_busy_timeout (history->db, BUSY_MS);
+  sqlite3_db_config (history->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (history->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (history->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+}
+
 /* Nothing is written to a file before it is known to be ours. A file that is not there
    yet is made for its owner alone; SQLite's files beside it get the same rights. */
 static bool
@@ -276,21 +291,13 @@ open_file (RecHistory *history, RecError *error)
   if (code != SQLITE_OK)
     return rec_db_refuse (history, error);
   history->inode = find_inode (history);
-  sqlite3_extended_result_codes (history->db, 1);
-  sqlite3_busy_timeout (history->db, BUSY_MS);
-  sqlite3_db_config (history->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-  sqlite3_db_config (history->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-  sqlite3_db_config (history->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  protect (history);
   return true;
 }
 
 static bool
-open_good (RecHistory *history, RecError *error)
+set_up (RecHistory *history, RecError *error)
 {
-  history->is_damaged = false;
-  if (!open_file (history, error) || !is_ours (history, error) ||
-      !is_whole (history, error) || !is_complete (history, error))
-    return false;
   sqlite3_db_config (history->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   return rec_db_exec (history,
                       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
@@ -298,6 +305,69 @@ open_good (RecHistory *history, RecError *error)
                       "PRAGMA cache_size = -16000",
                       error) &&
          migrate (history, error) && prepare_kept (history, error);
+}
+
+static bool
+open_good (RecHistory *history, RecError *error)
+{
+  history->is_damaged = history->is_in_memory = false;
+  return open_file (history, error) && is_ours (history, error) &&
+         is_whole (history, error) && is_complete (history, error) &&
+         set_up (history, error);
+}
+
+/* Directories that were only pointed at. */
+
+static uint32_t
+read_number (const unsigned char *bytes)
+{
+  return (uint32_t) bytes[0] << 24 | (uint32_t) bytes[1] << 16 |
+         (uint32_t) bytes[2] << 8 | bytes[3];
+}
+
+/* Whether there is an index of ours to be written to, by its first bytes: SQLite would
+   make files beside it only to look. */
+static bool
+has_own_index (const RecHistory *history)
+{
+  unsigned char head[HEAD_SIZE];
+  char *path = rec_history_join (history, NULL, "history.db");
+  int fd = are_files (history) ? open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK) : -1;
+  bool is_there = fd >= 0 && pread (fd, head, sizeof head, 0) == HEAD_SIZE;
+
+  if (fd >= 0)
+    close (fd);
+  free (path);
+  return is_there && access (history->directory, W_OK) == 0 &&
+         memcmp (head, "SQLite format 3", 16) == 0 &&
+         read_number (head + ID_OFFSET) == APPLICATION_ID &&
+         read_number (head + VERSION_OFFSET) - 1 < VERSION;
+}
+
+static bool
+open_in_memory (RecHistory *history, RecError *error)
+{
+  history->is_damaged = false;
+  history->is_in_memory = true;
+  if (sqlite3_open_v2 (":memory:", &history->db,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+    return rec_db_refuse (history, error);
+  protect (history);
+  return set_up (history, error);
+}
+
+/* An index there that turns out to be of no use is left alone. */
+static bool
+open_as_guest (RecHistory *history, RecError *error)
+{
+  bool is_good = has_own_index (history) && open_good (history, error);
+
+  if (!is_good)
+    {
+      rec_schema_close (history);
+      is_good = open_in_memory (history, error);
+    }
+  return is_good;
 }
 
 /* Moves what SQLite keeps beside the index after it. 0 or the reason why not. */
@@ -351,10 +421,12 @@ rec_schema_open (RecHistory *history, RecError *error)
   if (lock < 0)
     return rec_history_refuse (error, false, errno);
   flock (lock, LOCK_EX);
-  is_good = open_good (history, error);
+  is_good =
+      history->is_guest ? open_as_guest (history, error) : open_good (history, error);
   if (!is_good)
     rec_schema_close (history);
-  if (!is_good && history->is_damaged && set_aside (history, error))
+  if (!is_good && !history->is_guest && history->is_damaged &&
+      set_aside (history, error))
     is_good = open_good (history, error);
   if (!is_good)
     rec_schema_close (history);

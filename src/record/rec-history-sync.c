@@ -6,6 +6,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,26 +62,50 @@ compare_files (const void *a, const void *b)
   return strcmp (((const File *) a)->name, ((const File *) b)->name);
 }
 
-/* The records of the folder. A folder that is not there has none. */
-static bool
-list_folder (const RecHistory *history, Files *files, RecError *error)
+static void
+add_record (Files *files, const char *before, const char *name, const struct stat *info)
 {
-  char *path = rec_history_join (history, "games", NULL);
-  DIR *folder = opendir (path);
-  int reason = errno;
+  char *file;
 
-  free (path);
+  if (asprintf (&file, "%s%s", before, name) < 0)
+    abort ();
+  add_file (files, file, rec_history_stamp (info));
+  free (file);
+}
+
+/* The records of a folder, which are called by their names after `before`. A folder
+   that is not there has none. */
+static bool
+list_records (const char *path, const char *before, Files *files, RecError *error)
+{
+  DIR *folder = opendir (path);
+
   if (folder == NULL)
-    return reason == ENOENT || rec_history_refuse (error, false, reason);
+    return errno == ENOENT || rec_history_refuse (error, false, errno);
   for (struct dirent *entry; (entry = readdir (folder)) != NULL;)
     {
       struct stat info;
       if (rec_history_is_record_name (entry->d_name) &&
           fstatat (dirfd (folder), entry->d_name, &info, 0) == 0 &&
           S_ISREG (info.st_mode))
-        add_file (files, entry->d_name, rec_history_stamp (&info));
+        add_record (files, before, entry->d_name, &info);
     }
   closedir (folder);
+  return true;
+}
+
+/* All records there are. */
+static bool
+list_folder (const RecHistory *history, Files *files, RecError *error)
+{
+  char *games = rec_history_join (history, "games", NULL);
+  bool is_good = list_records (games, "", files, error) &&
+                 (!history->is_guest ||
+                  list_records (history->directory, REC_HISTORY_HERE, files, error));
+
+  free (games);
+  if (!is_good)
+    return false;
   if (files->n_files > 0)
     qsort (files->files, files->n_files, sizeof *files->files, compare_files);
   return true;
@@ -237,7 +262,7 @@ find_differences (const RecHistory *history,
 static bool
 read_file (RecHistory *history, const File *file, RecError *error)
 {
-  char *path = rec_history_join (history, "games", file->name);
+  char *path = rec_history_path (history, file->name);
   RecReading reading = rec_history_reading (history);
   RecError problem = { 0 };
   RecRecord *record = rec_record_load (path, &reading, &problem);

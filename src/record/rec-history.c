@@ -25,17 +25,25 @@ rec_history_directory (char *(*get) (const char *name))
   return directory;
 }
 
-RecHistory *
-rec_history_open (const char *directory, const char *boards, RecError *error)
+static RecHistory *
+new_history (const char *directory, const char *boards)
 {
   RecHistory *history = calloc (1, sizeof *history);
 
-  rec_error_start (error, 0);
   if (history == NULL || (history->directory = strdup (directory)) == NULL ||
       (history->boards = strdup (boards)) == NULL ||
       (history->aliases = json_object ()) == NULL)
     abort ();
   history->people_stamp = -1; /* not looked at yet */
+  return history;
+}
+
+RecHistory *
+rec_history_open (const char *directory, const char *boards, RecError *error)
+{
+  RecHistory *history = new_history (directory, boards);
+
+  rec_error_start (error, 0);
   bool is_good = rec_history_make_folder (history, NULL, error) &&
                  rec_schema_open (history, error);
   if (!rec_error_end (error, is_good))
@@ -45,6 +53,19 @@ rec_history_open (const char *directory, const char *boards, RecError *error)
     }
   rec_history_sweep (history);
   return history;
+}
+
+RecHistory *
+rec_history_look (const char *directory, const char *boards, RecError *error)
+{
+  RecHistory *history = new_history (directory, boards);
+
+  rec_error_start (error, 0);
+  history->is_guest = true;
+  if (rec_error_end (error, rec_schema_open (history, error)))
+    return history;
+  rec_history_close (history);
+  return NULL;
 }
 
 void

@@ -28,6 +28,12 @@ RecHistory *
 rec_history_open (const char *directory, const char *boards, RecError *error);
 void rec_history_close (RecHistory *history);
 
+/* Opens a directory that was only pointed at: nothing is made there, moved or swept.
+   Without an index of ours that can be written, there is one in memory. Records that
+   lie in the directory itself are found as well; their files are called "./NAME". */
+RecHistory *
+rec_history_look (const char *directory, const char *boards, RecError *error);
+
 /* The name under which a damaged index was set aside when this one was opened, or NULL.
  */
 const char *rec_history_set_aside (const RecHistory *history);
