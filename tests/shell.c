@@ -139,6 +139,14 @@ wait_for (pid_t child, char **args, const char *err)
   return WEXITSTATUS (status);
 }
 
+/* What turns the direction of what is read. */
+static bool
+is_turning (unsigned long c)
+{
+  return c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) ||
+         (c >= 0x2066 && c <= 0x2069);
+}
+
 /* What a terminal might act on: C0 but the newline, DEL, and C1 both as a code point in
    UTF-8 and as a bare byte. */
 static bool
@@ -151,7 +159,7 @@ has_control_characters (const char *text)
       size_t n = mbrtowc (&code, text, strnlen (text, MB_LEN_MAX), &state);
       bool decoded = n <= MB_LEN_MAX;
       unsigned long c = decoded ? (unsigned long) code : (unsigned char) *text;
-      if ((c < 0x20 && c != '\n') || (c >= 0x7f && c < 0xa0))
+      if ((c < 0x20 && c != '\n') || (c >= 0x7f && c < 0xa0) || is_turning (c))
         return true;
       text += decoded ? n : 1;
     }

@@ -240,12 +240,12 @@ skip_fields (const char **csv, int n)
     free (read_field (csv));
 }
 
-/* Names stay exactly what they are; nobody guards them against spreadsheets. */
+/* Names stay exactly what they are, but for those that are formulas. */
 static void
 test_csv_keeps_every_name_exactly (void **unused)
 {
   static const char *const names[] = { "Anna, die \"Große\"", "\"",
-                                       "=SUM(A1;B2)",         " 驱驼\xf0\x9f\x90\xaa ",
+                                       "A=SUM(A1;B2)",        " 驱驼\xf0\x9f\x90\xaa ",
                                        "l'Étoile,\\",         NULL };
   RecRecord *record = make_record (names);
   CvScore score = reckon (record, false);
@@ -263,6 +263,27 @@ test_csv_keeps_every_name_exactly (void **unused)
       skip_fields (&rest, 6);
     }
   assert_int_equal (*rest, '\0');
+  free (csv);
+  rec_record_free (record);
+}
+
+/* A name that a spreadsheet would reckon with is a text there. */
+static void
+test_csv_has_no_formulas (void **unused)
+{
+  static const char *const names[] = { "=1+2",     "+39 06",
+                                       "-Anna",    "=HYPERLINK(\"x\",\"y\")",
+                                       "@SUM(A1)", NULL };
+  RecRecord *record = make_record (names);
+  CvScore score = reckon (record, false);
+  char *csv = rec_export_csv (record, &score);
+
+  (void) unused;
+  assert_non_null (strstr (csv, ",\"'=1+2\",1,0,"));
+  assert_non_null (strstr (csv, ",\"'+39 06\",1,0,"));
+  assert_non_null (strstr (csv, ",\"'-Anna\",1,0,"));
+  assert_non_null (strstr (csv, ",\"'@SUM(A1)\",1,0,"));
+  assert_non_null (strstr (csv, ",\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\",1,0,"));
   free (csv);
   rec_record_free (record);
 }
@@ -1101,6 +1122,7 @@ main (void)
     cmocka_unit_test (test_csv_date_is_when_the_record_was_made),
     cmocka_unit_test (test_csv_date_is_that_of_the_last_event_otherwise),
     cmocka_unit_test (test_csv_keeps_every_name_exactly),
+    cmocka_unit_test (test_csv_has_no_formulas),
     cmocka_unit_test (test_csv_quotes_only_where_it_must),
     cmocka_unit_test (test_csv_uses_the_names_of_now),
     cmocka_unit_test (test_json_is_the_score_object),

@@ -259,6 +259,95 @@ test_a_pipe_is_no_board_catalog_or_page (void **state)
   free (asks);
 }
 
+/* Text that plays with its reader. What comes out is searched by shell.c. */
+
+#define TURN "\u202e"
+
+static void
+test_nothing_turns_the_direction_of_the_terminal (void **state)
+{
+  Place *place = *state;
+  char *games = files_path (place->past, "games");
+  char *verb = files_path (place->directory, "verb.caravan");
+  char *name = files_path (games, "a" TURN "b.caravan");
+  char *bad = files_path (games, "bad" TURN ".caravan");
+  char *archive = files_path (place->directory, "all" TURN ".caravans");
+
+  files_write_lines (verb, RECORD "{'do':'" TURN "etarip'}\n");
+  Ran ran = run ("check", verb, "--lang", "en", NULL);
+  assert_status (&ran, WRONG);
+  assert_has (ran.err, "\\u202eetarip");
+  forget (&ran);
+  EXPECT (WRONG, "check", verb, "--json");
+  EXPECT (FINE, "history", "import", place->record, "--directory", place->past);
+  files_write_lines (name, RECORD "{'do':'note','text':'" TURN "'}\n");
+  files_write_lines (bad, "{");
+  ran = run ("history", "list", "--directory", place->past, NULL);
+  assert_has (ran.out, "a\\u202eb.caravan");
+  assert_has (ran.err, "bad\\u202e.caravan");
+  forget (&ran);
+  EXPECT (FINE, "history", "list", "--json", "--directory", place->past);
+  files_write_lines (archive, "{'caravanserai-history':1,'people':{}}\n"
+                              "{'file':'../" TURN ".caravan','record':[]}\n");
+  EXPECT (WRONG, "history", "import", archive, "--directory", place->past);
+  free (games);
+  free (verb);
+  free (name);
+  free (bad);
+  free (archive);
+}
+
+/* Pages of the reference: a title with a C1 character, and one that has two. */
+
+static Ran
+show_contents (const Place *place, const char *page)
+{
+  char *folder = files_path (place->directory, "C"), *help;
+  char *path = files_path (folder, "index.page");
+  char *text;
+
+  mkdir (folder, 0700);
+  assert_true (asprintf (&text,
+                         "<page xmlns=\"http://projectmallard.org/1.0/\" "
+                         "id=\"index\">%s</page>",
+                         page) > 0);
+  files_write (path, text, strlen (text));
+  assert_true (asprintf (&help, "CARAVANSERAI_HELP=%s", place->directory) > 0);
+  Ran ran = run_how (&(How){ .environment = { help } }, "rules", NULL);
+  free (help);
+  free (text);
+  free (path);
+  free (folder);
+  return ran;
+}
+
+static void
+test_a_title_is_shown_without_its_control_characters (void **state)
+{
+  Ran ran = show_contents (*state, "<info><desc>d</desc></info><title>a\xc2\x9b"
+                                   "b</title>");
+  assert_status (&ran, FINE);
+  assert_has (ran.out, "a\\x9bb");
+  forget (&ran);
+}
+
+static void
+test_a_page_has_one_title_and_one_summary (void **state)
+{
+  static const char *const pages[] = {
+    "<title>a</title><title>b</title>",
+    "<info><desc>a</desc><desc>b</desc></info><title>a</title>",
+    "<title>a</title><section id=\"s\"><title>b</title><title>c</title></section>",
+  };
+
+  for (int i = 0; i < 3; i++)
+    {
+      Ran ran = show_contents (*state, pages[i]);
+      assert_status (&ran, WRONG);
+      forget (&ran);
+    }
+}
+
 #define PLACE_TEST(TEST) cmocka_unit_test_setup_teardown (TEST, set_up, clear_away)
 
 int
@@ -272,6 +361,9 @@ main (void)
     PLACE_TEST (test_a_pipe_is_no_record),
     PLACE_TEST (test_pipes_among_past_games_are_passed_over),
     PLACE_TEST (test_a_pipe_is_no_board_catalog_or_page),
+    PLACE_TEST (test_nothing_turns_the_direction_of_the_terminal),
+    PLACE_TEST (test_a_title_is_shown_without_its_control_characters),
+    PLACE_TEST (test_a_page_has_one_title_and_one_summary),
   };
 
   setlocale (LC_CTYPE, "C.UTF-8");

@@ -203,6 +203,7 @@ test_lang_width_counts_columns (void **unused)
   assert_int_equal (lang_width ("e\u0301"), 1);
   assert_int_equal (lang_width ("\033"), 4); /* as it is escaped */
   assert_int_equal (lang_width ("\xff"), 4);
+  assert_int_equal (lang_width ("\u202e"), 6);
 }
 
 static char *
@@ -225,6 +226,41 @@ test_lang_column_is_exactly_as_wide (void **unused)
   assert_text (put_column ("Annalisa", 6), "Annal…");
   assert_text (put_column ("李小龍", 4), "李… ");
   assert_text (put_column ("a\033b", 6), "a\\x1bb");
+  assert_text (put_column ("a\xc2\x85"
+                           "b",
+                           6),
+               "a\\x85b");
+}
+
+static char *
+put_text (const char *text, bool is_json)
+{
+  char *put;
+  size_t size;
+  FILE *out = open_memstream (&put, &size);
+
+  if (is_json)
+    lang_put_json (out, text);
+  else
+    lang_put (out, text);
+  fclose (out);
+  return put;
+}
+
+/* Each character that turns the direction of what is read, and their neighbours. */
+static void
+test_lang_escapes_what_turns_the_direction (void **unused)
+{
+  (void) unused;
+  assert_text (put_text ("a\u202egnp.exe", false), "a\\u202egnp.exe");
+  assert_text (put_text ("\u202a\u202b\u202c\u202d\u2066\u2067\u2068\u2069", false),
+               "\\u202a\\u202b\\u202c\\u202d\\u2066\\u2067\\u2068\\u2069");
+  assert_text (put_text ("\u061c\u200e\u200f\u2028\u2029", false),
+               "\\u061c\\u200e\\u200f\\u2028\\u2029");
+  assert_text (put_text ("\u061b\u200d\u2010\u2027\u202f\u2065\u206a", false),
+               "\u061b\u200d\u2010\u2027\u202f\u2065\u206a");
+  assert_text (put_text ("\"\u202e\xc2\x85\"", true), "\"\\u202e\\u0085\"");
+  assert_text (put_text ("שלום", false), "שלום");
 }
 
 /* Dates. */
@@ -259,6 +295,7 @@ main (void)
     cmocka_unit_test (test_lang_sheet_on_a_terminal_differs_in_colour_only),
     cmocka_unit_test (test_lang_width_counts_columns),
     cmocka_unit_test (test_lang_column_is_exactly_as_wide),
+    cmocka_unit_test (test_lang_escapes_what_turns_the_direction),
     cmocka_unit_test (test_lang_says_dates_as_each_language_does),
   };
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -126,8 +126,9 @@ replace (CaravanPastPage *self, GPtrArray *items)
   guint first = count_same (self, items, FALSE, G_MAXUINT);
   guint last = count_same (self, items, TRUE, MIN (n_old, items->len) - first);
 
-  g_list_store_splice (self->store, first, n_old - first - last, items->pdata + first,
-                       items->len - first - last);
+  guint n_new = items->len - first - last;
+  g_list_store_splice (self->store, first, n_old - first - last,
+                       n_new > 0 ? items->pdata + first : NULL, n_new);
 }
 
 /* Something is always chosen: what was, or else what is in its place. */

@@ -193,7 +193,9 @@ put_line (const Cli *cli, const char *id, const char *title, int depth)
 {
   fprintf (cli->out, "%*s", 2 * depth, "");
   lang_put_column (cli->out, id, 26 - 2 * depth);
-  fprintf (cli->out, "  %s\n", title);
+  fputs ("  ", cli->out);
+  lang_put (cli->out, title);
+  fputc ('\n', cli->out);
 }
 
 static void
@@ -293,8 +295,9 @@ list_found (const Cli *cli, const LangBook *book, const LangFound *found, size_t
       fputs (page->id, cli->out);
       if (section->id != NULL)
         fprintf (cli->out, "#%s", section->id);
-      fprintf (cli->out, "  %s\n",
-               section->title != NULL ? section->title : page->title);
+      fputs ("  ", cli->out);
+      lang_put (cli->out, section->title != NULL ? section->title : page->title);
+      fputc ('\n', cli->out);
     }
 }
 

@@ -26,26 +26,44 @@ character_length (const unsigned char *s)
   return n;
 }
 
-/* Bytes that a terminal might act on: C0, DEL, C1 in its UTF-8 form, and what is no
-   UTF-8 at all. */
-static size_t
-control_length (const unsigned char *s)
+/* Characters that turn the direction of what stands beside them, or part lines: with
+   them a text can look like another one. */
+static bool
+is_turning (unsigned code)
 {
-  if (s[0] < 0x20 || s[0] == 0x7f || character_length (s) == 0)
-    return 1;
-  return s[0] == 0xc2 && s[1] < 0xa0 ? 2 : 0;
+  return code == 0x61c || code == 0x200e || code == 0x200f ||
+         (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
 }
 
+/* Bytes of what a terminal might act on: C0, DEL, C1 in its UTF-8 form, what turns the
+   direction, and what is no UTF-8 at all; 0 for everything else. */
+static size_t
+control_length (const unsigned char *s, unsigned *ret_code)
+{
+  size_t n = character_length (s);
+
+  *ret_code = n == 2   ? (s[0] & 0x1fu) << 6 | (s[1] & 0x3fu)
+              : n == 3 ? (s[0] & 0xfu) << 12 | (s[1] & 0x3fu) << 6 | (s[2] & 0x3fu)
+                       : s[0];
+  if (n == 0)
+    return 1;
+  bool is_control =
+      n < 3 && (*ret_code < 0x20 || (*ret_code > 0x7e && *ret_code < 0xa0));
+  return is_control || (n < 4 && is_turning (*ret_code)) ? n : 0;
+}
+
+/* "\\x1b", and "\\u202e" for what has more digits. */
 static void
-put_escaped (FILE *out, const char *text, const char *escape, int digits)
+put_escaped (FILE *out, const char *text, bool is_json)
 {
   const unsigned char *s = (const unsigned char *) text;
+  unsigned code;
 
   while (*s != '\0')
     {
-      size_t n = control_length (s);
+      size_t n = control_length (s, &code);
       if (n > 0)
-        fprintf (out, "%s%0*x", escape, digits, s[n - 1]);
+        fprintf (out, is_json || code > 0xff ? "\\u%04x" : "\\x%02x", code);
       else
         n = fwrite (s, 1, character_length (s), out);
       s += n > 0 ? n : 1;
@@ -55,15 +73,15 @@ put_escaped (FILE *out, const char *text, const char *escape, int digits)
 void
 lang_put (FILE *out, const char *text)
 {
-  put_escaped (out, text, "\\x", 2);
+  put_escaped (out, text, false);
 }
 
-/* JSON escapes C0 by itself; DEL and C1 are escaped here, for those who look at it in a
+/* JSON escapes C0 by itself; the others are escaped here, for those who look at it in a
    terminal. */
 void
 lang_put_json (FILE *out, const char *json)
 {
-  put_escaped (out, json, "\\u", 4);
+  put_escaped (out, json, true);
 }
 
 static locale_t utf8;
@@ -86,7 +104,7 @@ use_utf8 (void)
 }
 
 /* The columns of the character at s, and its length in bytes. What can't be decoded
-   counts as one column a byte; a control character as the four of its escape. */
+   counts as one column a byte; a control character as those of its escape. */
 static int
 next_width (const char *s, size_t *ret_bytes)
 {
@@ -94,11 +112,12 @@ next_width (const char *s, size_t *ret_bytes)
   mbstate_t state = { 0 };
 
   *ret_bytes = 1;
-  size_t control = control_length ((const unsigned char *) s);
+  unsigned code;
+  size_t control = control_length ((const unsigned char *) s, &code);
   if (control > 0)
     {
       *ret_bytes = control;
-      return 4;
+      return code > 0xff ? 6 : 4;
     }
   locale_t before = use_utf8 ();
   size_t n = mbrtowc (&c, s, strlen (s), &state);

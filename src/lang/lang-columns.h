@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Prints text with control characters escaped, so that nothing in a file can play with
-   the terminal. */
+/* Prints text with control characters escaped, and those that turn the direction of
+   what is read, so that nothing in a file can play with the terminal or its reader. */
 void lang_put (FILE *out, const char *text);
 
 /* The same for JSON, which has its own way to write them. */

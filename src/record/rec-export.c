@@ -38,14 +38,19 @@ find_date (const RecRecord *record, char ret_date[DATE_SIZE])
 
 /* CSV. */
 
-/* A field as it stands, in quotes where the form needs them. */
+/* A text, in quotes where the form needs them. What a spreadsheet would take for a
+   formula gets an apostrophe before it, by which spreadsheets know a text: names come
+   from other people's records. Numbers are no texts and stay what they are. */
 static void
 put_field (FILE *out, const char *text)
 {
-  bool quoted = strpbrk (text, ",\"\r\n") != NULL;
+  bool is_formula = text[0] != '\0' && strchr ("=+-@\t\r", text[0]) != NULL;
+  bool quoted = is_formula || strpbrk (text, ",\"\r\n") != NULL;
 
   if (quoted)
     fputc ('"', out);
+  if (is_formula)
+    fputc ('\'', out);
   for (; *text != '\0'; text++)
     {
       if (*text == '"')

@@ -11,7 +11,8 @@
 #define REC_EXPORT_LINK_SIZE 2900
 
 /* RFC 4180: a header row, then a row a player in the order of the score; lines end with
-   CRLF. The points of each line stand under the id of its rule. */
+   CRLF. The points of each line stand under the id of its rule. A name that a
+   spreadsheet would reckon with begins with an apostrophe. */
 char *rec_export_csv (RecRecord *record, const CvScore *score);
 
 /* The score object, on one line without its newline. */
