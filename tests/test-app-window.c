@@ -258,6 +258,49 @@ test_closing_warns_once_when_the_disk_refused (void **state)
   caravan_match_use_disk (NULL);
 }
 
+/* Names that play with the window: one too long to be measured, escape characters,
+   turned text. GTK has nothing to warn of, and the end of the name is there. */
+static void
+test_any_name_can_be_shown (void **state)
+{
+  g_autofree char *long_name = g_strnfill (4500, 'x');
+  g_autofree char *long_path = g_strconcat ("/nowhere/", long_name, ".caravan", NULL);
+  const char *const paths[] = { long_path, "/nowhere/\033[31mred\033[0m.caravan",
+                                "/nowhere/a\u202egnp.caravan" };
+  const char *const shown[] = { "x.caravan", "\\x1b[31mred\\x1b[0m.caravan",
+                                "a\\u202egnp.caravan" };
+
+  (void) state;
+  for (int i = 0; i < 3; i++)
+    {
+      CaravanWindow *window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
+      gtk_window_present (GTK_WINDOW (window));
+      caravan_window_open_path (window, paths[i]);
+      APP_WAIT (caravan_trouble_bar_get_text (window->trouble) != NULL);
+      app_wait_drawn (GTK_WIDGET (window));
+      const char *text = caravan_trouble_bar_get_text (window->trouble);
+      assert_true (g_utf8_strlen (text, -1) < 300);
+      assert_non_null (strstr (text, shown[i]));
+      app_close (window);
+    }
+}
+
+static void
+test_an_address_is_refused_with_a_sentence (void **state)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri ("http://example.org/a.caravan");
+  CaravanWindow *window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
+
+  (void) state;
+  gtk_window_present (GTK_WINDOW (window));
+  caravan_window_refuse_address (window, file);
+  const char *text = caravan_trouble_bar_get_text (window->trouble);
+  assert_non_null (text);
+  assert_non_null (strstr (text, "http://example.org/a.caravan"));
+  assert_non_null (strstr (text, "not a file of this computer"));
+  app_close (window);
+}
+
 /* All of the game is at stake, and the bar says so; one press makes the file anew. */
 static void
 test_closing_warns_when_the_record_is_gone (void **state)
@@ -277,6 +320,7 @@ test_closing_warns_when_the_record_is_gone (void **state)
   assert_non_null (text);
   assert_non_null (strstr (text, "none of its 2 steps"));
   assert_non_null (strstr (text, "close once more"));
+  APP_WAIT (app_seek_text (GTK_WIDGET (window->trouble), "Try again") != NULL);
   click_action (window, "win.retry");
   APP_WAIT (caravan_trouble_bar_get_text (window->trouble) == NULL);
   assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -392,6 +436,8 @@ main (void)
     APP_TEST (test_a_record_that_is_open_is_not_opened_twice),
     APP_TEST (test_closing_warns_once_when_the_disk_refused),
     APP_TEST (test_closing_warns_when_the_record_is_gone),
+    APP_TEST (test_any_name_can_be_shown),
+    APP_TEST (test_an_address_is_refused_with_a_sentence),
     APP_TEST (test_a_player_takes_another_seat_by_key),
     APP_TEST (test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed),
     APP_TEST (test_a_game_may_begin_from_what_is_on_the_table),

@@ -165,6 +165,8 @@ open_file (CaravanApplication *self, GFile *file)
   present_first (self, window);
   if (path != NULL)
     caravan_window_open_path (window, path);
+  else
+    caravan_window_refuse_address (window, file);
 }
 
 static void

@@ -5,7 +5,11 @@
 #include "caravan-choice.h"
 #include "caravan-flow-layout.h"
 #include "caravan-text.h"
+#include "lang-columns.h"
 #include "lang-say.h"
+
+/* Characters of a name that are shown. */
+#define NAME_MOST 80
 
 struct _CaravanTroubleBar
 {
@@ -128,11 +132,24 @@ hide_when_closed (CaravanTroubleBar *self)
                               gtk_revealer_get_child_revealed (revealer));
 }
 
+/* A file may be called anything: what is in its name is shown as in a terminal. */
+static char *
+make_showable (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  char *shown = NULL;
+  size_t size;
+  FILE *out = open_memstream (&shown, &size);
+
+  lang_put (out, valid);
+  fclose (out);
+  return shown;
+}
+
 static void
 show (CaravanTroubleBar *self, char *text, gboolean is_trouble, gboolean is_file)
 {
-  /* A file may be called anything. */
-  g_autofree char *clean = text == NULL ? NULL : g_utf8_make_valid (text, -1);
+  g_autofree char *clean = text == NULL ? NULL : make_showable (text);
 
   if (clean != NULL && g_strcmp0 (clean, caravan_trouble_bar_get_text (self)) != 0)
     {
@@ -305,12 +322,28 @@ set_about (CaravanTroubleBar *self, const char *about)
   self->about = g_strdup (about);
 }
 
+/* A name that nobody could read to its end would keep the window busy for minutes. */
+static char *
+cut_name (const char *name)
+{
+  g_autofree char *valid = name == NULL ? NULL : g_utf8_make_valid (name, -1);
+  glong n = valid == NULL ? 0 : g_utf8_strlen (valid, -1);
+
+  if (n <= NAME_MOST)
+    return g_steal_pointer (&valid);
+  g_autofree char *start = g_utf8_substring (valid, 0, NAME_MOST / 2);
+  const char *end = g_utf8_offset_to_pointer (valid, n - NAME_MOST / 2 + 1);
+  return g_strconcat (start, "…", end, NULL);
+}
+
 void
 caravan_trouble_bar_set_error (CaravanTroubleBar *self,
                                const char *name,
                                const RecError *error)
 {
-  set_about (self, name);
+  g_autofree char *shown = cut_name (name);
+
+  set_about (self, shown);
   self->note = NULL;
   self->is_good = FALSE;
   self->is_refusal = FALSE;

@@ -160,6 +160,18 @@ caravan_window_open_path (CaravanWindow *self, const char *path)
   caravan_window_open_by (self, path, CARAVAN_WAY_PLAIN);
 }
 
+void
+caravan_window_refuse_address (CaravanWindow *self, GFile *address)
+{
+  g_autofree char *uri = g_file_get_uri (address);
+  RecError error = { 0 };
+
+  /* Translators: it ends a sentence: “http://… can’t be opened: it is not a file of
+     this computer”. */
+  rec_error_set (&error, N_ ("it is not a file of this computer"), NULL);
+  caravan_trouble_bar_set_error (self->trouble, uri, &error);
+}
+
 static void
 open_record (CaravanWindow *self, const char *path, CaravanWay way)
 {

@@ -22,6 +22,9 @@ CaravanMatch *caravan_window_get_match (CaravanWindow *self);
 /* Opens a record or a board; what is wrong with it is said in the window. */
 void caravan_window_open_path (CaravanWindow *self, const char *path);
 
+/* Says that an address on the network is no file that could be opened. */
+void caravan_window_refuse_address (CaravanWindow *self, GFile *address);
+
 /* The window where the record of this (absolute) path is at the table, or NULL. */
 CaravanWindow *caravan_window_find (GtkApplication *application, const char *path);
 
