@@ -647,7 +647,292 @@ test_a_forgotten_pin_means_a_new_lock_and_counting_again (void **state)
   clear_table (table);
 }
 
+/* Whose lock it is, or NULL. */
+static const json_t *
+get_lock (Table *table, int seat)
+{
+  assert_true (caravan_match_flush (table->match));
+  return rec_record_lock (caravan_match_get_record (table->match), seat);
+}
+
+/* Anna locks hers. While that takes its time nothing turns the card to Bruno, neither
+   by the pointer nor by Tab and Enter. */
+static void
+test_a_lock_goes_to_who_chose_it (void **state)
+{
+  Table *table = set_table ();
+  GtkWidget *window = GTK_WIDGET (table->window);
+  RecError error = { 0 };
+
+  (void) state;
+  caravan_drawer_use_strength (REC_LOCK_MODERATE);
+  caravan_drawer_choose_locks (table->drawer);
+  app_wait_drawn (window);
+  hands_type (window, "2222");
+  hands_key (window, "Return");
+  hands_type (window, "2222");
+  hands_key (window, "Return");
+  assert_true (table->drawer->is_busy);
+  assert_false (gtk_widget_is_sensitive (find (table, "not-now")));
+  g_signal_emit_by_name (find (table, "pin-again"), "activate");
+  hands_key (window, "Tab");
+  hands_key (window, "Return");
+  APP_WAIT (!table->drawer->is_busy);
+  assert_int_equal (table->drawer->seat, BRUNO);
+  assert_non_null (get_lock (table, ANNA));
+  assert_null (get_lock (table, BRUNO));
+  RecKey *key = rec_lock_open (get_lock (table, ANNA), "2222", &error);
+  assert_non_null (key);
+  rec_key_free (key);
+  click (table, "not-now");
+  click (table, "not-now");
+  assert_false (caravan_drawer_is_up (table->drawer));
+  assert_null (get_lock (table, BRUNO));
+  clear_table (table);
+}
+
+/* Escape, another window or another player's drawer meanwhile: there is no lock. */
+static void
+test_a_lock_that_is_left_is_nobodys (void **state)
+{
+  (void) state;
+  for (int way = 0; way < 3; way++)
+    {
+      Table *table = set_table ();
+      GtkWidget *window = GTK_WIDGET (table->window);
+      caravan_drawer_use_strength (REC_LOCK_MODERATE);
+      caravan_drawer_choose_locks (table->drawer);
+      app_wait_drawn (window);
+      type (table, "pin", "2222");
+      type (table, "pin-again", "2222");
+      click (table, "choose-pin");
+      guint generation = table->drawer->generation;
+      if (way == 0)
+        hands_key (window, "Escape");
+      else if (way == 1)
+        caravan_drawer_shut (table->drawer);
+      else
+        caravan_window_open_drawer (table->window, BRUNO);
+      assert_false (table->drawer->is_busy);
+      assert_true (table->drawer->generation > generation);
+      /* The next lock is made after it, and is the only one. */
+      caravan_drawer_use_strength (REC_LOCK_WEAK);
+      caravan_drawer_open (table->drawer, BRUNO);
+      click (table, "lock-drawer");
+      type (table, "pin", "3333");
+      type (table, "pin-again", "3333");
+      click (table, "choose-pin");
+      APP_WAIT (!table->drawer->is_busy);
+      app_settle ();
+      assert_null (get_lock (table, ANNA));
+      assert_non_null (get_lock (table, BRUNO));
+      caravan_drawer_close (table->drawer);
+      GtkWidget *drawer = GTK_WIDGET (table->drawer);
+      g_object_add_weak_pointer (G_OBJECT (drawer), (gpointer *) &drawer);
+      clear_table (table);
+      APP_WAIT (drawer == NULL); /* what was left is at work until it is done */
+    }
+}
+
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return focus == widget || (focus != NULL && gtk_widget_is_ancestor (focus, widget));
+}
+
+/* With the keyboard alone; what is missing is said, not only shown by a grey button. */
+static void
+test_pins_go_on_with_enter_and_say_what_is_missing (void **state)
+{
+  Table *table = set_table ();
+  GtkWidget *window = GTK_WIDGET (table->window);
+
+  (void) state;
+  caravan_drawer_choose_locks (table->drawer);
+  app_wait_drawn (window);
+  hands_type (window, "123");
+  assert_false (says (window, "at least four characters."));
+  hands_key (window, "Return");
+  assert_true (says (window, "It needs at least four characters."));
+  assert_true (has_focus (find (table, "pin")));
+  hands_type (window, "4");
+  assert_false (says (window, "It needs at least four characters."));
+  hands_key (window, "Return");
+  assert_true (has_focus (find (table, "pin-again")));
+  hands_type (window, "12");
+  assert_false (says (window, "The two differ"));
+  hands_key (window, "Return");
+  assert_true (says (window, "The two differ"));
+  hands_type (window, "3");
+  assert_false (says (window, "The two differ"));
+  hands_type (window, "5");
+  assert_true (says (window, "The two differ"));
+  hands_key (window, "Return");
+  assert_int_equal (table->drawer->seat, ANNA);
+  assert_false (table->drawer->is_busy);
+  hands_key (window, "BackSpace");
+  hands_type (window, "4");
+  assert_false (says (window, "The two differ"));
+  hands_key (window, "Return");
+  APP_WAIT (table->drawer->seat == BRUNO);
+  assert_non_null (get_lock (table, ANNA));
+  clear_table (table);
+}
+
+/* Two in a row, before the disk has the first, are two. */
+static void
+test_boxes_put_away_at_once_both_count (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  lock_seat (table, "blue", "1234");
+  caravan_window_put_away (table->window, BRUNO, WELLS);
+  caravan_window_put_away (table->window, BRUNO, WELLS);
+  caravan_window_open_drawer (table->window, BRUNO);
+  try_pin (table, "1234");
+  assert_int_equal (table->drawer->secret.now[WELLS], 2);
+  clear_table (table);
+}
+
+/* The box, and what others hide. */
+
+/* Anna hides twelve wells, all there are. Bruno may have as many for all that anybody
+   can tell; from what she has revealed on he may not. */
+static void
+test_plus_stops_at_the_box_and_sounds_nothing_out (void **state)
+{
+  Table *table = set_table ();
+  GtkWidget *window = GTK_WIDGET (table->window);
+
+  (void) state;
+  play (table, "{'do':'hide','by':'red','add':{'wells':12}}");
+  caravan_window_open_drawer (table->window, BRUNO);
+  click (table, "open-drawer");
+  for (int i = 0; i < 13; i++)
+    click (table, "more-wells");
+  assert_int_equal (table->drawer->secret.now[WELLS], 12);
+  assert_true (says (window, "The box holds only 12"));
+  click (table, "shut-drawer");
+  play (table, "{'do':'reveal','by':'red','counts':{'ovoos':18}}");
+  lock_seat (table, "blue", "1234");
+  caravan_window_open_drawer (table->window, BRUNO);
+  try_pin (table, "1234");
+  for (int i = 0; i < 3; i++)
+    click (table, "more-ovoos");
+  assert_int_equal (table->drawer->secret.now[OVOOS], 2);
+  assert_true (says (window, "Revealed so far by: Red."));
+  clear_table (table);
+}
+
+/* With a screen reader. */
+
+/* What can be heard without a focus: names and descriptions of everything but labels
+   that are none to a screen reader. */
+static gboolean
+is_heard (GtkWidget *widget, gpointer number)
+{
+  return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) !=
+             GTK_ACCESSIBLE_ROLE_PRESENTATION &&
+         (app_has_name (widget, number) ||
+          (GTK_IS_LABEL (widget) &&
+           strstr (gtk_label_get_text (GTK_LABEL (widget)), number) != NULL));
+}
+
+static void
+test_a_count_is_said_when_its_row_has_the_focus (void **state)
+{
+  Table *table = set_table_with_open_drawer ();
+  GtkWidget *drawer = GTK_WIDGET (table->drawer), *row;
+
+  (void) state;
+  row = gtk_widget_get_parent (gtk_widget_get_parent (table->drawer->values[HORSES]));
+  assert_null (app_walk (drawer, is_heard, "13"));
+  assert_true (app_has_name (row, "Horses"));
+  assert_true (has_focus (find (table, "more-commodities")));
+  assert_true (gtk_widget_grab_focus (row));
+  assert_true (app_has_name (row, "Horses: 13"));
+  gtk_widget_grab_focus (find (table, "more-horses"));
+  assert_true (app_has_name (row, "Horses"));
+  click (table, "more-horses");
+  assert_true (app_has_name (row, "Horses"));
+  assert_string_equal (gtk_label_get_text (GTK_LABEL (find (table, "said"))), "Done");
+  assert_null (app_walk (drawer, is_heard, "14"));
+  click (table, "less-horses");
+  assert_string_equal (gtk_label_get_text (GTK_LABEL (find (table, "said"))), "Done");
+  clear_table (table);
+}
+
+static void
+test_it_warns_of_speech_before_it_opens (void **state)
+{
+  static const char warning[] =
+      "In the open drawer the numbers are spoken: use headphones.";
+  Table *table = set_table ();
+
+  (void) state;
+  lock_seat (table, "blue", "1234");
+  caravan_window_open_drawer (table->window, ANNA);
+  assert_null (gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (find (table, "open-drawer")), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      warning));
+  caravan_window_open_drawer (table->window, BRUNO);
+  assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (find (table, "pin")),
+                                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                                   warning));
+  clear_table (table);
+}
+
 /* The reveal. */
+
+/* That there is nothing in it is as secret as anything. */
+static void
+test_a_locked_empty_drawer_is_revealed_with_its_pin (void **state)
+{
+  Table *table = set_table ();
+
+  (void) state;
+  lock_seat (table, "blue", "1234");
+  caravan_window_reveal (table->window);
+  gsize n_steps = count_steps (table);
+  click (table, "reveal-1");
+  assert_non_null (seek (table, "pin"));
+  assert_int_equal (count_steps (table), n_steps);
+  assert_false (caravan_secret_is_revealed (table->match, BRUNO));
+  try_pin (table, "1234");
+  assert_true (caravan_secret_is_revealed (table->match, BRUNO));
+  clear_table (table);
+}
+
+/* A line that was copied by hand: what counts is revealed, and all are told. */
+static void
+test_a_box_that_stands_there_twice_is_told (void **state)
+{
+  Table *table = set_table ();
+  RecError error = { 0 };
+
+  (void) state;
+  lock_seat (table, "blue", "1234");
+  caravan_window_put_away (table->window, BRUNO, WELLS);
+  assert_true (caravan_match_flush (table->match));
+  json_t *event = get_last_event (table);
+  assert_true (caravan_match_play (table->match, event, &error));
+  json_decref (event);
+  caravan_window_open_drawer (table->window, BRUNO);
+  try_pin (table, "1234");
+  assert_int_equal (table->drawer->secret.now[WELLS], 1);
+  assert_true (says (GTK_WIDGET (table->window), "stands in the record twice"));
+  caravan_drawer_close (table->drawer);
+  caravan_window_reveal (table->window);
+  click (table, "reveal-1");
+  try_pin (table, "1234");
+  assert_true (says (GTK_WIDGET (table->window), "stands in the record twice"));
+  assert_int_equal (
+      caravan_match_get_state (table->match)->common.secret[BRUNO][WELLS].revealed, 1);
+  clear_table (table);
+}
 
 static void
 test_the_reveal_goes_player_by_player (void **state)
@@ -719,6 +1004,15 @@ main (void)
     APP_TEST (test_neither_pin_nor_counts_are_kept_anywhere_else),
     APP_TEST (test_another_opening_does_not_shorten_the_wait),
     APP_TEST (test_a_forgotten_pin_means_a_new_lock_and_counting_again),
+    APP_TEST (test_a_lock_goes_to_who_chose_it),
+    APP_TEST (test_a_lock_that_is_left_is_nobodys),
+    APP_TEST (test_pins_go_on_with_enter_and_say_what_is_missing),
+    APP_TEST (test_boxes_put_away_at_once_both_count),
+    APP_TEST (test_plus_stops_at_the_box_and_sounds_nothing_out),
+    APP_TEST (test_a_count_is_said_when_its_row_has_the_focus),
+    APP_TEST (test_it_warns_of_speech_before_it_opens),
+    APP_TEST (test_a_locked_empty_drawer_is_revealed_with_its_pin),
+    APP_TEST (test_a_box_that_stands_there_twice_is_told),
     APP_TEST (test_the_reveal_goes_player_by_player),
     APP_TEST (test_more_than_the_box_holds_is_settled_by_the_table),
   };

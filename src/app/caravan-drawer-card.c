@@ -15,15 +15,6 @@ get_name (CaravanDrawer *self)
   return rec_record_name (caravan_match_get_record (self->match), self->seat);
 }
 
-static void
-add_message (CaravanDrawer *self, GtkWidget *card)
-{
-  self->note = caravan_drawer_make_label (self->message != NULL ? self->message : "",
-                                          "curtain-message");
-  gtk_widget_set_visible (self->note, self->message != NULL);
-  gtk_box_append (GTK_BOX (card), self->note);
-}
-
 /* The counts, or what covers them. */
 void
 caravan_drawer_render_counts (CaravanDrawer *self)
@@ -56,8 +47,8 @@ add_counts (CaravanDrawer *self,
   int n_keys = caravan_secret_n_keys (caravan_drawer_get_table (self)->game);
 
   for (int key = 0; key < n_keys; key++)
-    gtk_box_append (GTK_BOX (card),
-                    caravan_drawer_make_count (self, self->seat, key, COVERED, change));
+    gtk_box_append (GTK_BOX (card), caravan_drawer_make_count (self, self->seat, key,
+                                                               COVERED, TRUE, change));
 }
 
 /* Holding to look: as long as the button or the key is down. */
@@ -180,9 +171,9 @@ add_unlocked (CaravanDrawer *self, GtkWidget *card)
   add_hold (self, card);
   if (can_write (self))
     {
-      caravan_drawer_add_button (self, card, "open-drawer",
-                                 caravan_text (N_ ("Open the drawer")),
-                                 G_CALLBACK (open_clicked_cb));
+      caravan_drawer_warn_of_speech (caravan_drawer_add_button (
+          self, card, "open-drawer", caravan_text (N_ ("Open the drawer")),
+          G_CALLBACK (open_clicked_cb)));
       caravan_drawer_add_button (self, card, "lock-drawer",
                                  caravan_text (N_ ("Lock it with a PIN or phrase…")),
                                  G_CALLBACK (lock_clicked_cb));
@@ -206,7 +197,7 @@ caravan_drawer_make_hand (CaravanDrawer *self)
       GTK_BOX (card),
       caravan_drawer_make_label (
           caravan_text (N_ ("Everyone else looks away for a moment.")), "dim-label"));
-  add_message (self, card);
+  caravan_drawer_add_message (self, card);
   if (caravan_secret_is_locked (self->match, self->seat))
     caravan_drawer_add_pin (self, card);
   else
@@ -226,18 +217,41 @@ change_count (CaravanDrawer *self, int seat, int key, int by)
   (void) seat;
   self->used = caravan_drawer_now ();
   caravan_drawer_say (self, NULL);
-  if (!caravan_secret_change (&self->secret, key, by, &error) && by > 0)
-    caravan_drawer_say (self, lang_say_error (caravan_lang (), &error));
+  gtk_label_set_text (GTK_LABEL (self->said), "");
+  if (caravan_secret_change (&self->secret, key, by, &error))
+    /* Translators: a screen reader says it after a count was changed; it must not say
+       which count or to what. */
+    gtk_label_set_text (GTK_LABEL (self->said), caravan_text (N_ ("Done")));
+  else if (by > 0)
+    {
+      caravan_drawer_say (self, lang_say_error (caravan_lang (), &error));
+      gtk_label_set_text (GTK_LABEL (self->said), self->message);
+    }
   caravan_drawer_render_counts (self);
+}
+
+/* Nothing is seen of it; a screen reader says what it is told. */
+static void
+add_said (CaravanDrawer *self, GtkWidget *box)
+{
+  self->said =
+      g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
+  gtk_widget_set_name (self->said, "said");
+  gtk_widget_add_css_class (self->said, "drawer-said");
+  gtk_box_append (GTK_BOX (box), self->said);
 }
 
 /* How long it stays open; the bar says it without a number that changes. */
 static void
 add_time_left (CaravanDrawer *self, GtkWidget *card)
 {
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
   self->left = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role",
                              GTK_ACCESSIBLE_ROLE_PRESENTATION, "fraction", 1.0, NULL);
-  gtk_box_append (GTK_BOX (card), self->left);
+  gtk_box_append (GTK_BOX (bar), self->left);
+  add_said (self, bar);
+  gtk_box_append (GTK_BOX (card), bar);
   gtk_box_append (
       GTK_BOX (card),
       caravan_drawer_make_label (
@@ -255,7 +269,7 @@ caravan_drawer_make_open (CaravanDrawer *self)
   GtkWidget *card = caravan_drawer_make_card (self, title);
 
   add_counts (self, card, change_count);
-  add_message (self, card);
+  caravan_drawer_add_message (self, card);
   add_time_left (self, card);
   GtkWidget *done = caravan_drawer_add_button (self, card, "shut-drawer",
                                                caravan_text (N_ ("Shut the drawer")),

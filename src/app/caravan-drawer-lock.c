@@ -27,6 +27,7 @@ typedef struct
   RecError error;
 
   const char *text; /* the pin's */
+  int seat;         /* who typed it */
   guint generation;
 } Work;
 
@@ -72,6 +73,7 @@ start_work (CaravanDrawer *self, const json_t *lock, GAsyncReadyCallback done)
                              gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
   work->text = gtk_entry_buffer_get_text (work->pin);
   work->lock = lock != NULL ? json_deep_copy (lock) : NULL;
+  work->seat = self->seat;
   work->generation = ++self->generation;
   self->is_busy = TRUE;
   caravan_drawer_say (self, NULL);
@@ -89,6 +91,8 @@ take_work (CaravanDrawer *self, GAsyncResult *result)
 
   if (work->generation != self->generation || self->match == NULL)
     return NULL;
+  /* Whatever turns to another player has shut the drawer before. */
+  g_assert (work->seat == self->seat);
   self->is_busy = FALSE;
   return work;
 }
@@ -102,6 +106,8 @@ note_failure (CaravanDrawer *self, const RecError *error)
     caravan_patience_note_wrong (&self->patience[self->seat], caravan_drawer_now ());
   caravan_drawer_say (self, lang_say_error (caravan_lang (), error));
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  if (self->again != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (self->again), "");
   caravan_drawer_render_counts (self);
   caravan_drawer_render_patience (self);
   gtk_widget_grab_focus (self->entry);
@@ -169,13 +175,52 @@ show_on_confirm (CaravanDrawer *self, const char *text, gboolean open)
   gtk_widget_set_sensitive (self->confirm, open);
 }
 
+#define PIN_LEAST 4
+
+static gboolean
+is_long_enough (CaravanDrawer *self)
+{
+  return g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1) >=
+         PIN_LEAST;
+}
+
 static gboolean
 is_choice_whole (CaravanDrawer *self)
+{
+  return !self->is_busy && is_long_enough (self) &&
+         g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->entry)),
+                      gtk_editable_get_text (GTK_EDITABLE (self->again)));
+}
+
+/* Why the choice is not whole, or NULL: as soon as the second can no longer become the
+   first; else when Enter was pressed. */
+static const char *
+find_objection (CaravanDrawer *self)
 {
   const char *pin = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   const char *again = gtk_editable_get_text (GTK_EDITABLE (self->again));
 
-  return !self->is_busy && g_utf8_strlen (pin, -1) >= 4 && g_str_equal (pin, again);
+  if (self->is_asked && !is_long_enough (self))
+    return N_ ("It needs at least four characters.");
+  if (!g_str_has_prefix (pin, again) || (self->is_asked && *again != '\0'))
+    return g_str_equal (pin, again)
+               ? NULL
+               : N_ ("The two differ: type the same in both fields.");
+  return NULL;
+}
+
+static void
+render_objection (CaravanDrawer *self)
+{
+  const char *objection = find_objection (self);
+  const char *text = objection != NULL       ? caravan_text (objection)
+                     : self->message != NULL ? self->message
+                                             : "";
+
+  gtk_label_set_text (GTK_LABEL (self->note), text);
+  gtk_widget_set_visible (self->note, text[0] != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->again),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
 void
@@ -191,8 +236,11 @@ caravan_drawer_render_patience (CaravanDrawer *self)
 
   /* An insensitive entry with the focus makes GTK 4.8 complain. */
   gtk_editable_set_editable (GTK_EDITABLE (self->entry), !self->is_busy);
+  if (self->aside != NULL)
+    gtk_widget_set_sensitive (self->aside, !self->is_busy);
   if (choosing)
     {
+      render_objection (self);
       gtk_editable_set_editable (GTK_EDITABLE (self->again), !self->is_busy);
       show_on_confirm (self, self->is_busy ? waiting : caravan_text (text),
                        is_choice_whole (self));
@@ -200,6 +248,13 @@ caravan_drawer_render_patience (CaravanDrawer *self)
   else
     show_on_confirm (self, waiting != NULL ? waiting : caravan_text (text),
                      can_try (self));
+}
+
+static void
+typed_cb (CaravanDrawer *self)
+{
+  self->is_asked = FALSE;
+  caravan_drawer_render_patience (self);
 }
 
 static GtkWidget *
@@ -211,8 +266,7 @@ add_entry (CaravanDrawer *self, GtkWidget *card, const char *name, const char *s
   gtk_widget_set_name (entry, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   caravan_text (said), -1);
-  g_signal_connect_swapped (entry, "changed",
-                            G_CALLBACK (caravan_drawer_render_patience), self);
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (typed_cb), self);
   gtk_box_append (GTK_BOX (card), label);
   gtk_box_append (GTK_BOX (card), entry);
   return entry;
@@ -232,14 +286,16 @@ void
 caravan_drawer_add_pin (CaravanDrawer *self, GtkWidget *card)
 {
   self->entry = add_entry (self, card, "pin", N_ ("PIN or phrase"));
+  caravan_drawer_warn_of_speech (self->entry);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (try_clicked_cb), self);
   self->confirm = caravan_drawer_add_button (self, card, "try-pin", "",
                                              G_CALLBACK (try_clicked_cb));
   gtk_widget_add_css_class (self->confirm, "suggested-action");
   if (caravan_match_get_read_only (self->match) == NULL)
-    caravan_drawer_add_button (self, card, "forgotten",
-                               caravan_text (N_ ("Forgotten? Count the tiles again…")),
-                               G_CALLBACK (forgotten_clicked_cb));
+    self->aside = caravan_drawer_add_button (
+        self, card, "forgotten",
+        caravan_text (N_ ("Forgotten? Count the tiles again…")),
+        G_CALLBACK (forgotten_clicked_cb));
   caravan_drawer_render_patience (self);
 }
 
@@ -259,11 +315,12 @@ go_to_next_seat (CaravanDrawer *self)
 }
 
 static gboolean
-record_lock (CaravanDrawer *self, json_t *lock, RecError *error)
+record_lock (CaravanDrawer *self, Work *work, RecError *error)
 {
   const CvTable *table = caravan_drawer_get_table (self);
-  json_t *event = json_pack ("{s:s, s:s, s:O}", "do", "lock", "by",
-                             cv_color_names[table->color[self->seat]], "lock", lock);
+  json_t *event =
+      json_pack ("{s:s, s:s, s:O}", "do", "lock", "by",
+                 cv_color_names[table->color[work->seat]], "lock", work->made);
   gboolean recorded = caravan_match_play (self->match, event, error);
 
   json_decref (event);
@@ -280,7 +337,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   (void) data;
   if (work == NULL)
     return;
-  if (work->key == NULL || !record_lock (self, work->made, &work->error))
+  if (work->key == NULL || !record_lock (self, work, &work->error))
     {
       note_failure (self, &work->error);
       return;
@@ -295,8 +352,23 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 choose_clicked_cb (CaravanDrawer *self)
 {
+  if (self->is_busy)
+    return;
+  self->is_asked = TRUE;
   if (is_choice_whole (self))
     start_work (self, NULL, chosen_cb);
+  else
+    caravan_drawer_render_patience (self);
+}
+
+/* Enter in the first field goes on to the second. */
+static void
+first_activated_cb (CaravanDrawer *self)
+{
+  self->is_asked = !is_long_enough (self);
+  caravan_drawer_render_patience (self);
+  if (!self->is_asked)
+    gtk_widget_grab_focus (self->again);
 }
 
 static void
@@ -338,18 +410,18 @@ caravan_drawer_make_choose (CaravanDrawer *self)
   GtkWidget *card = caravan_drawer_make_card (self, title);
 
   add_choice_notes (self, card);
-  self->note = caravan_drawer_make_label ("", "curtain-message");
-  gtk_widget_set_visible (self->note, FALSE);
-  gtk_box_append (GTK_BOX (card), self->note);
   self->entry =
       add_entry (self, card, "pin", N_ ("PIN or phrase, at least four characters"));
   self->again = add_entry (self, card, "pin-again", N_ ("The same again"));
+  caravan_drawer_add_message (self, card);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (first_activated_cb),
+                            self);
   g_signal_connect_swapped (self->again, "activate", G_CALLBACK (choose_clicked_cb),
                             self);
   self->confirm = caravan_drawer_add_button (self, card, "choose-pin", "",
                                              G_CALLBACK (choose_clicked_cb));
   gtk_widget_add_css_class (self->confirm, "suggested-action");
-  caravan_drawer_add_button (
+  self->aside = caravan_drawer_add_button (
       self, card, "not-now",
       caravan_text (self->is_row ? N_ ("Without a lock") : N_ ("Not now")),
       G_CALLBACK (leave_clicked_cb));

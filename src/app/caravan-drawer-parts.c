@@ -37,6 +37,26 @@ caravan_drawer_make_card (CaravanDrawer *self, const char *title)
   return card;
 }
 
+void
+caravan_drawer_add_message (CaravanDrawer *self, GtkWidget *card)
+{
+  self->note = caravan_drawer_make_label (self->message != NULL ? self->message : "",
+                                          "curtain-message");
+  gtk_widget_set_visible (self->note, self->message != NULL);
+  gtk_box_append (GTK_BOX (card), self->note);
+}
+
+void
+caravan_drawer_warn_of_speech (GtkWidget *widget)
+{
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      /* Translators: only a screen reader says it, before a private drawer is opened.
+       */
+      caravan_text (N_ ("In the open drawer the numbers are spoken: use headphones.")),
+      -1);
+}
+
 GtkWidget *
 caravan_drawer_add_button (CaravanDrawer *self,
                            GtkWidget *box,
@@ -121,6 +141,51 @@ add_term (CaravanDrawer *self, GtkWidget *row, int key)
   gtk_box_append (GTK_BOX (row), term);
 }
 
+static int
+find_key (CaravanDrawer *self, GtkWidget *row)
+{
+  for (int key = 0; key < CV_HIDDEN_MOST; key++)
+    if (self->values[key] != NULL && gtk_widget_is_ancestor (self->values[key], row))
+      return key;
+  return -1;
+}
+
+/* The row is called by its term, and by term and count while it has the focus. */
+static void
+name_row (CaravanDrawer *self, GtkWidget *row, gboolean with_count)
+{
+  int key = find_key (self, row);
+
+  if (key < 0)
+    return;
+  const char *term = caravan_drawer_get_table (self)->game->hidden_terms[key];
+  g_autofree char *said =
+      with_count ? caravan_format (N_ ("%1$s: %2$s"), "ts", term,
+                                   gtk_label_get_text (GTK_LABEL (self->values[key])))
+                 : g_strdup (caravan_text (term));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  said, -1);
+}
+
+static void
+row_focus_changed_cb (GtkEventController *focus, GParamSpec *spec, CaravanDrawer *self)
+{
+  (void) spec;
+  name_row (self, gtk_event_controller_get_widget (focus),
+            gtk_event_controller_focus_is_focus (GTK_EVENT_CONTROLLER_FOCUS (focus)));
+}
+
+static void
+let_row_speak (CaravanDrawer *self, GtkWidget *row)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_widget_set_focusable (row, TRUE);
+  g_signal_connect (focus, "notify::is-focus", G_CALLBACK (row_focus_changed_cb), self);
+  gtk_widget_add_controller (row, focus);
+  name_row (self, row, FALSE);
+}
+
 static gboolean
 is_text_large (void)
 {
@@ -136,13 +201,19 @@ caravan_drawer_make_count (
     int seat,
     int key,
     const char *value,
+    gboolean is_secret,
     void (*change) (CaravanDrawer *self, int seat, int key, int by))
 {
-  GtkWidget *row = gtk_box_new (
-      is_text_large () ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *row = g_object_new (
+      GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
+      is_text_large () ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+      "spacing", 10, NULL);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *tail = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = gtk_label_new (value);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                   is_secret ? GTK_ACCESSIBLE_ROLE_PRESENTATION
+                                             : GTK_ACCESSIBLE_ROLE_LABEL,
+                                   "label", value, NULL);
   Deed deed = { self, change, seat, key, -1 };
 
   gtk_widget_add_css_class (row, "drawer-row");
@@ -152,11 +223,16 @@ caravan_drawer_make_count (
     self->takers[key] = add_change (tail, &deed);
   gtk_box_append (GTK_BOX (tail), label);
   deed.by = 1;
-  if (change != NULL)
-    add_change (tail, &deed);
+  GtkWidget *more = change != NULL ? add_change (tail, &deed) : NULL;
   gtk_widget_set_halign (tail, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (row), head);
   gtk_box_append (GTK_BOX (row), tail);
   self->values[key] = label;
+  if (is_secret && change != NULL)
+    {
+      let_row_speak (self, row);
+      if (self->first == NULL)
+        self->first = more;
+    }
   return row;
 }

@@ -37,6 +37,7 @@ struct _CaravanDrawer
   gboolean is_recount;   /* the lock chosen replaces a forgotten one */
   gboolean is_row;       /* all players choose in turn */
   gboolean is_revealing; /* the PIN leads to the reveal */
+  gboolean is_asked;     /* Enter was pressed in a choice that is not whole */
   guint generation;      /* counts what was begun: late answers are dropped */
   gint64 used;           /* when something was last done in the open drawer */
   CaravanPatience patience[CV_PLAYERS_MOST];
@@ -45,6 +46,9 @@ struct _CaravanDrawer
 
   /* borrowed: parts of the card that is shown, or NULL */
   GtkWidget *entry, *again, *confirm, *hold, *note, *left;
+  GtkWidget *aside; /* a button that waits while a PIN is worked on */
+  GtkWidget *first; /* what has the focus first where it is not the first of all */
+  GtkWidget *said;  /* what a screen reader is told */
   GtkWidget *values[CV_HIDDEN_MOST];
   GtkWidget *takers[CV_HIDDEN_MOST];
 };
@@ -71,14 +75,19 @@ GtkWidget *caravan_drawer_add_button (CaravanDrawer *self,
                                       const char *name,
                                       const char *text,
                                       GCallback clicked);
-/* A count with its picture and term. Where change is set, with − and +; it is called
-   with the number seat * CV_HIDDEN_MOST + key, negative plus one for −. */
+/* A count with its picture and term. Where change is set, with − and +, which call it.
+   A secret one is not read out by itself: a screen reader says it when the row has the
+   focus, and only then. */
 GtkWidget *caravan_drawer_make_count (
     CaravanDrawer *self,
     int seat,
     int key,
     const char *value,
+    gboolean is_secret,
     void (*change) (CaravanDrawer *self, int seat, int key, int by));
+void caravan_drawer_add_message (CaravanDrawer *self, GtkWidget *card);
+/* Tells a screen reader's user, before the drawer is open, that numbers are spoken. */
+void caravan_drawer_warn_of_speech (GtkWidget *widget);
 
 /* caravan-drawer-lock.c */
 GtkWidget *caravan_drawer_make_choose (CaravanDrawer *self);

@@ -67,7 +67,8 @@ reveal_clicked_cb (GtkButton *button, CaravanDrawer *self)
   self->seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat"));
   self->is_revealing = TRUE;
   caravan_drawer_say (self, NULL);
-  if (rec_lock_has_boxes (caravan_match_get_record (self->match), self->seat))
+  /* Also where nothing is sealed: that is a secret as well. */
+  if (caravan_secret_is_locked (self->match, self->seat))
     caravan_drawer_show (self, CARAVAN_DRAWER_HAND);
   else
     caravan_drawer_unlock (self, NULL);
@@ -132,7 +133,7 @@ add_figures (CaravanDrawer *self, GtkWidget *box, int seat)
     {
       g_autofree char *number = caravan_number (self->told[seat][key]);
       gtk_box_append (GTK_BOX (box), caravan_drawer_make_count (
-                                         self, seat, key, number,
+                                         self, seat, key, number, FALSE,
                                          is_miscount (self) ? change_told : NULL));
     }
 }
@@ -216,6 +217,7 @@ caravan_drawer_make_reveal (CaravanDrawer *self)
   gtk_box_append (
       GTK_BOX (card),
       caravan_drawer_make_label (caravan_text (N_ ("The reveal")), "curtain-title"));
+  caravan_drawer_add_message (self, card);
   if (miscount)
     add_miscount (self, card);
   for (int seat = 0; seat < caravan_drawer_get_table (self)->n_players; seat++)

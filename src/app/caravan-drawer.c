@@ -69,7 +69,8 @@ static void
 forget_parts (CaravanDrawer *self)
 {
   self->entry = self->again = self->confirm = self->hold = NULL;
-  self->note = self->left = NULL;
+  self->note = self->left = self->aside = self->first = self->said = NULL;
+  self->is_asked = FALSE;
   memset (self->values, 0, sizeof self->values);
   memset (self->takers, 0, sizeof self->takers);
 }
@@ -77,7 +78,9 @@ forget_parts (CaravanDrawer *self)
 static void
 focus_card (CaravanDrawer *self)
 {
-  GtkWidget *first = self->entry != NULL ? self->entry : self->hold;
+  GtkWidget *first = self->entry != NULL  ? self->entry
+                     : self->hold != NULL ? self->hold
+                                          : self->first;
 
   if (first == NULL || !gtk_widget_grab_focus (first))
     gtk_widget_child_focus (self->curtain, GTK_DIR_TAB_FORWARD);
@@ -146,6 +149,7 @@ void
 caravan_drawer_open (CaravanDrawer *self, int seat)
 {
   g_return_if_fail (self->match != NULL);
+  caravan_drawer_shut (self);
   self->seat = seat;
   self->is_row = self->is_recount = self->is_revealing = FALSE;
   caravan_drawer_say (self, NULL);

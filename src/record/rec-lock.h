@@ -81,9 +81,6 @@ bool rec_lock_count (RecRecord *record,
                      int ret_counts[CV_HIDDEN_MOST],
                      RecError *error);
 
-/* Whether a player has boxes that rec_lock_count needs the key for. */
-bool rec_lock_has_boxes (RecRecord *record, int seat);
-
 /* The event that hides counts of a player, sealed where there is a lock, in the open
    (then none may be below 0) where there is not; and the one that reveals them. The log
    has the steps so far; it may be ahead of the record's own. New references; NULL when

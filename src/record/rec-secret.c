@@ -260,18 +260,6 @@ rec_lock_count (RecRecord *record,
   return good;
 }
 
-bool
-rec_lock_has_boxes (RecRecord *record, int seat)
-{
-  const CvMatch *match = rec_record_match (record);
-
-  for (size_t step = find_first_box (record, match, seat);
-       step < cv_match_n_steps (match); step++)
-    if (is_own_box (match, cv_match_step_entry (match, step), seat))
-      return true;
-  return false;
-}
-
 static json_t *
 write_counts (const CvGame *game, const int counts[CV_HIDDEN_MOST])
 {
