@@ -828,6 +828,15 @@ open_forgotten (StatesPlace *place)
   caravan_drawer_show (place->window->drawer, CARAVAN_DRAWER_CHOOSE);
 }
 
+/* Two fields that say different things. */
+static void
+open_differing (StatesPlace *place)
+{
+  open_choose (place);
+  gtk_editable_set_text (GTK_EDITABLE (place->window->drawer->entry), "2222");
+  gtk_editable_set_text (GTK_EDITABLE (place->window->drawer->again), "2223");
+}
+
 static void
 open_drawer (StatesPlace *place)
 {
@@ -1018,6 +1027,7 @@ const State states[] = {
   { "drawer-curtain", open_curtain, TRUE, STATE_PLAIN },
   { "drawer-pin", open_pin, TRUE, STATE_PLAIN },
   { "drawer-choose", open_choose, TRUE, STATE_PLAIN },
+  { "drawer-differing", open_differing, TRUE, STATE_SHUTS },
   { "drawer-forgotten", open_forgotten, FALSE, STATE_PLAIN },
   { "drawer-open", open_drawer, TRUE, STATE_SHUTS },
   { "drawer-reveal", open_reveal, TRUE, STATE_PLAIN },
