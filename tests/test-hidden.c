@@ -281,6 +281,79 @@ test_hidden_counts_change_no_history (void **unused)
   free (other);
 }
 
+/* One rule at a time. */
+
+#define OASIS                                                                          \
+  "{'caravanserai':1,'game':'oasis','board':'sample','players':["                      \
+  "{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},"                     \
+  "{'color':'green','name':'Carla'}]}\n"
+
+static char *
+put (const char *lines)
+{
+  char *path = files_path (directory, "game.caravan");
+  files_write_lines (path, lines);
+  return path;
+}
+
+/* Whoever hides one kind may hide any: there are four question marks. */
+static void
+test_hidden_wells_leave_four_lines_open (void **unused)
+{
+  char *path = put (OASIS "{'do':'hide','by':'blue','add':{'wells':6}}\n");
+  Ran ran = run ("score", path, "--json", NULL);
+  json_t *score = need_json (ran.out, 0);
+  const json_t *blue = json_array_get (json_object_get (score, "players"), 2);
+  const json_t *lines = json_object_get (blue, "lines");
+
+  (void) unused;
+  assert_string_equal (text_of (blue, "color"), "blue");
+  for (size_t i = 0; i < 4; i++)
+    {
+      const json_t *line = json_array_get (lines, i);
+      assert_non_null (json_object_get (line, "count"));
+      assert_null (json_object_get (line, "times"));
+      assert_null (json_object_get (line, "points"));
+    }
+  json_decref (score);
+  forget (&ran);
+  free (path);
+}
+
+static void
+expect_judged (const char *path, const char *event, int status, const char *said)
+{
+  Ran ran = run ("judge", path, event, NULL);
+  assert_status (&ran, status);
+  assert_has (ran.out, said);
+  forget (&ran);
+}
+
+/* At the reveal it is told whose counts to look at: of all who have revealed some. */
+static void
+test_hidden_counts_contradict_at_the_reveal (void **unused)
+{
+  (void) unused;
+  char *path = put (OASIS "{'do':'hide','by':'blue','add':{'wells':12}}\n");
+  expect_judged (path, "{'do':'hide','by':'green','add':{'wells':12}}", FINE, "hidden");
+  expect_judged (path, "{'do':'reveal','by':'green','counts':{'wells':12}}", FINE,
+                 "reveals");
+  expect_judged (path, "{'do':'hide','by':'green','add':{'wells':13}}", BROKEN,
+                 "for all players together.");
+  free (path);
+  path = put (OASIS "{'do':'reveal','by':'red','counts':{'wells':5}}\n"
+                    "{'do':'reveal','by':'blue','counts':{'wells':4}}\n");
+  expect_judged (path, "{'do':'reveal','by':'green','counts':{'wells':3}}", FINE,
+                 "reveals");
+  expect_judged (path, "{'do':'reveal','by':'green','counts':{'wells':4}}", BROKEN,
+                 "by: Red and Blue.");
+  expect_judged (path, "{'do':'reveal','by':'blue','counts':{'wells':8}}", BROKEN,
+                 "by: Red.");
+  expect_judged (path, "{'do':'hide','by':'blue','add':{'wells':4}}", BROKEN,
+                 "by: Red and Blue.");
+  free (path);
+}
+
 /* Basari hides nothing, so it has no pairs. */
 static void
 test_hidden_games_are_all_there (void **unused)
@@ -342,6 +415,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_hidden_games_are_all_there),
     cmocka_unit_test (test_hidden_pairs_differ),
+    cmocka_unit_test (test_hidden_wells_leave_four_lines_open),
+    cmocka_unit_test (test_hidden_counts_contradict_at_the_reveal),
     cmocka_unit_test (test_hidden_oasis_counts_change_no_answer),
     cmocka_unit_test (test_hidden_oregon_tokens_change_no_answer),
     cmocka_unit_test (test_hidden_counts_change_no_case),
