@@ -149,7 +149,15 @@ static bool
 is_skip (const json_t *event, const json_t *before)
 {
   (void) before;
-  return strcmp (get_text (event, "do"), "skip") == 0;
+  return strcmp (get_text (event, "do"), "skip") == 0 &&
+         strcmp (get_text (event, "what"), "action") != 0;
+}
+
+static bool
+has_declined (const json_t *event, const json_t *before)
+{
+  (void) before;
+  return strcmp (get_text (event, "what"), "action") == 0;
 }
 
 static bool
@@ -158,13 +166,6 @@ is_noble_action (const json_t *event, const json_t *before)
   const char *verb = get_text (event, "do");
   return strcmp (get_text (before, "do"), "end-round") == 0 &&
          (strcmp (verb, "place") == 0 || strcmp (verb, "camel") == 0);
-}
-
-static bool
-is_end (const json_t *event, const json_t *before)
-{
-  (void) before;
-  return strcmp (get_text (event, "do"), "end") == 0;
 }
 
 char *
@@ -176,7 +177,7 @@ plays_describe (const json_t *play)
     bool (*is_so) (const json_t *event, const json_t *before);
   } things[] = { { "moved-marker", has_moved_marker }, { "left-free", has_left_free },
                  { "moved-camel", has_moved_camel },   { "skip", is_skip },
-                 { "noble", is_noble_action },         { "end", is_end } };
+                 { "noble", is_noble_action },         { "declined", has_declined } };
   char *text;
   size_t size;
   FILE *stream = open_memstream (&text, &size);

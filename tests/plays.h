@@ -14,7 +14,7 @@
 json_t *plays_make (int n_players, bool guided, uint64_t seed);
 
 /* How much of what can happen happens in it, as words: "moved-marker left-free
-   moved-camel skip noble end", those that do. The caller's. */
+   moved-camel skip noble declined", those that do. The caller's. */
 char *plays_describe (const json_t *play);
 
 /* A copy of an event without its time. */

@@ -20,9 +20,9 @@
 #define PLAYERS 3
 
 /* A game in which everything happens that can: markers are moved and areas left free,
-   camels moved, duties skipped, the noble acts, and the players say that it is over. */
-#define SEED       241
-#define EVERYTHING "moved-marker left-free moved-camel skip noble end"
+   camels moved, duties skipped, the noble acts, and declines to. */
+#define SEED       947
+#define EVERYTHING "moved-marker left-free moved-camel skip noble declined"
 #define FREELY     "moved-marker left-free moved-camel"
 
 static const PlayWay *way;

@@ -254,9 +254,44 @@ test_strip_plays_a_round (void **state)
   place (table, "piece-oasis", "b1");
   expect_text (table, "Round 1");
   record (table, "end-round");
-  expect_text (table, "Round 2");
+  /* The free action is the last step of the round. */
+  expect_text (table, "Round 1");
   place (table, "piece-steppe", "d4");
+  expect_text (table, "Round 2");
   record (table, "offer-3");
+  expect_record (table, wanted);
+  clear_table (table);
+}
+
+/* The Noble may decline, in the last round too; then comes an offer, or the end. */
+static void
+test_strip_lets_the_noble_decline (void **state)
+{
+  static const char *const wanted[] = {
+    "{'do':'counters','order':['blue','red','green']}",
+    "{'do':'offer','by':'blue','cards':1}",
+    "{'do':'offer','by':'red','cards':2}",
+    "{'do':'offer','by':'green','cards':3}",
+    "{'do':'take','by':'blue','from':'red','cards':['hidden','hidden']}",
+    "{'do':'take','by':'red','from':'blue','cards':['hidden']}",
+    "{'do':'take','by':'green','from':'green','cards':['hidden','hidden','hidden']}",
+    "{'do':'end-round'}",
+    "{'do':'skip','by':'red','what':'action'}",
+    "{'do':'offer','by':'red','cards':1}",
+    NULL,
+  };
+  Table *table = set_table ();
+
+  (void) state;
+  play_to_takes (table);
+  record (table, "take-red card-hidden card-hidden take-confirm");
+  record (table, "take-blue card-hidden take-confirm");
+  record (table, "card-hidden card-hidden card-hidden take-confirm");
+  record (table, "end-round");
+  expect_said (table, "skip-action", "Red declines the Noble’s free action");
+  record (table, "skip-action");
+  expect_text (table, "Round 2");
+  record (table, "offer-1");
   expect_record (table, wanted);
   clear_table (table);
 }
@@ -421,6 +456,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     APP_TEST (test_strip_plays_a_round),
+    APP_TEST (test_strip_lets_the_noble_decline),
     APP_TEST (test_strip_names_controls_in_full_and_says_why_not),
     APP_TEST (test_strip_takes_single_choices_back),
     APP_TEST (test_strip_keeps_a_half_choice_through_languages),

@@ -36,6 +36,10 @@ static const char meadow[] = MEADOW_BOARD;
 #define END         "{'do':'end'}"
 #define TURNS(NAME) "{'do':'set','turns':'" NAME "'}"
 
+#define NINETEEN_STONES                                                                \
+  "'stone':['a1','b1','c1','d1','e1','f1','g1','h1','i1','j1','k1','l1','m1','n1',"    \
+  "'o1','p1','q1','r1','s1']"
+
 #define RED_BLUE_GREEN COUNTERS ("'red','blue','green'")
 #define COUNTER        "Priority counter"
 
@@ -254,6 +258,28 @@ test_oasis_round_counters_name_each_player_once (void **unused)
   scene_free (s);
 }
 
+/* oasis.counters.late: once an offer was made the takes decide, in later rounds too. */
+static void
+test_oasis_round_counters_are_dealt_once (void **unused)
+{
+  Scene *s = seat_three (steppes);
+  (void) unused;
+
+  play (s, RED_BLUE_GREEN);
+  expect (s, "counters.ok", RED_BLUE_GREEN);
+  play (s, OFFER ("red", "1"));
+  expect (s, "counters.late", RED_BLUE_GREEN);
+  play (s, UNDO);
+  expect (s, "counters.ok", RED_BLUE_GREEN);
+  play_quiet_round (s, "red", "blue", "green");
+  expect (s, "counters.late", RED_BLUE_GREEN);
+  play_allowed (s, RED_BLUE_GREEN);
+  assert_counters (s, 1, 2, 3);
+  play (s, TURNS ("free"));
+  expect (s, "counters.ok", RED_BLUE_GREEN);
+  scene_free (s);
+}
+
 /* A position may know the counters. */
 static void
 test_oasis_round_counters_may_come_with_a_position (void **unused)
@@ -396,7 +422,7 @@ swap_cards (Scene *scene,
   play (scene, END_ROUND);
 }
 
-/* Red and blue draw nearly everything: after the third round six cards are left outside
+/* Red and blue draw nearly everything: after seven rounds six cards are left outside
    the stacks. Blue is the noble, green has two cards. */
 static Scene *
 drain_the_piles (void)
@@ -404,11 +430,11 @@ drain_the_piles (void)
   Scene *scene = seat_three (steppes);
 
   play (scene, RED_BLUE_GREEN);
-  swap_cards (scene, "red", "blue", 3, "draw-3", 3);
-  assert_cards (scene, 11, 11, 2, 21, 9);
-  swap_cards (scene, "blue", "red", 3, "draw-3", 1);
-  assert_cards (scene, 17, 17, 3, 1, 16);
-  swap_cards (scene, "red", "blue", 3, "draw-3", 2);
+  for (int i = 0; i < 5; i++)
+    swap_cards (scene, i % 2 == 0 ? "red" : "blue", i % 2 == 0 ? "blue" : "red", 1,
+                "draw-3", 1);
+  swap_cards (scene, "blue", "red", 3, "hidden", 3);
+  swap_cards (scene, "red", "blue", 1, "draw-3", 3);
   assert_cards (scene, 23, 23, 2, 1, 5);
   return scene;
 }
@@ -481,6 +507,57 @@ test_oasis_last_card_may_be_offered (void **unused)
 }
 
 /* Takes. */
+
+/* Blue can't take one more of a card, house rule or not, but another one. */
+static void
+expect_box (Scene *scene, const char *card)
+{
+  const char *other = strcmp (card, "stone") == 0 ? "hidden" : "stone";
+  char event[256];
+  CvVerdict verdict;
+  RecEvent read = { 0 };
+
+  snprintf (event, sizeof event,
+            "{'do':'take','by':'blue','from':'green','allowed':'house','cards':['%s']}",
+            card);
+  scene_read (scene, event, &read);
+  assert_false (cv_match_may_play (scene_match (scene), &read.move, &verdict));
+  assert_string_equal (verdict.rule->id, "oasis.box.cards");
+  rec_event_free (&read);
+  play (scene,
+        "{'do':'take','by':'blue','from':'green','allowed':'house','cards':['%s']}",
+        other);
+}
+
+/* oasis.box.cards: all cards of a round are different ones, and the box has only so
+   many of each. No house rule makes more. */
+static void
+test_oasis_takes_of_a_round_name_cards_of_the_box (void **unused)
+{
+  static const char *const most[] = { "camels-2", "camels-3", "oasis", "steppe",
+                                      "stone",    "hidden",   "draw-3" };
+  static const int n[] = { 4, 4, 8, 8, 8, 19, 3 };
+  (void) unused;
+
+  for (int card = 0; card < 7; card++)
+    {
+      Scene *s = offer_one_each (desert);
+      char cards[512] = "";
+      for (int i = 0; i < n[card]; i++)
+        {
+          size_t size = strlen (cards);
+          snprintf (cards + size, sizeof cards - size, "%s'%s'", i > 0 ? "," : "",
+                    most[card]);
+        }
+      play (s, "{'do':'take','by':'red','from':'blue','allowed':'house','cards':[%s]}",
+            cards);
+      play (s, TURNS ("free"));
+      play (s, "{'do':'skip','by':'red','what':'camels'}");
+      play (s, TURNS ("guided"));
+      expect_box (s, most[card]);
+      scene_free (s);
+    }
+}
 
 /* oasis.take.order: when all have offered they take, in the order of the counters. */
 static void
@@ -1073,6 +1150,44 @@ test_oasis_noble_loses_the_action_by_an_offer (void **unused)
   scene_free (s);
 }
 
+/* `skip` of the action says so: then an offer is next, and nothing has ended. */
+static void
+test_oasis_noble_may_decline (void **unused)
+{
+  Scene *s = take_cards ("'it'", steppes, NULL, "'hidden'");
+  (void) unused;
+
+  expect (s, "duty.none", SKIP ("red", "action"));
+  finish_round (s);
+  expect (s, "duty.none", SKIP ("red", "action"));
+  expect (s, "skip.ok", SKIP ("blue", "action"));
+  play (s, SKIP ("blue", "action"));
+  assert_prompt (s, "offer", BLUE);
+  expect (s, "duty.none", SKIP ("blue", "action"));
+  expect (s, "duty.none", PLACE ("blue", "stone", "b3"));
+  expect (s, "offer.ok", OFFER ("blue", "1"));
+  scene_expect_ends (s, "");
+  scene_free (s);
+}
+
+/* In free turns it may be written down at any time, and no tile was unplayable. */
+static void
+test_oasis_declining_in_free_turns_ends_nothing (void **unused)
+{
+  Scene *s = scene_new ("oasis", "red blue green", "free", steppes);
+  (void) unused;
+
+  expect (s, "skip.ok", SKIP ("red", "action"));
+  play (s, SKIP ("red", "action"));
+  scene_expect_ends (s, "");
+  play (s, END_ROUND);
+  play (s, SKIP ("green", "action"));
+  scene_expect_ends (s, "");
+  play (s, SKIP ("green", "stone"));
+  scene_expect_ends (s, "unplayable");
+  scene_free (s);
+}
+
 /* Any other player's step closes it too. */
 static void
 test_oasis_noble_loses_the_action_by_another_players_step (void **unused)
@@ -1087,6 +1202,95 @@ test_oasis_noble_loses_the_action_by_another_players_step (void **unused)
   expect (s, "place.start", PLACE ("blue", "stone", "d4"));
   play_allowed (s, CAMEL ("red", "e1"));
   expect (s, "duty.none", PLACE ("blue", "stone", "d4"));
+  play (s, UNDO);
+  play_allowed (s, SKIP ("red", "action"));
+  expect (s, "duty.none", PLACE ("blue", "stone", "d4"));
+  play (s, UNDO);
+  play_allowed (s, SKIP ("blue", "camels"));
+  expect (s, "place.start", PLACE ("blue", "stone", "d4"));
+  scene_free (s);
+}
+
+/* Why nothing is owed: the first reason that holds, as the files call it. */
+static void
+expect_reason (Scene *scene, const char *reason, const char *event)
+{
+  RecEvent read = { 0 };
+  CvAnswer answer;
+
+  scene_read (scene, event, &read);
+  cv_answer (scene_table (scene), scene_state (scene), &read.move, &answer);
+  assert_string_equal (answer.verdict.rule->id, "oasis.duty.none");
+  assert_int_equal (answer.explained.n_parts, 1);
+  assert_string_equal (answer.explained.part[0].key, "reason");
+  if (strcmp (answer.explained.part[0].word, reason) != 0)
+    fail_msg ("%s: %s, not %s", event, answer.explained.part[0].word, reason);
+  rec_event_free (&read);
+}
+
+static void
+test_oasis_duty_says_whose_and_which (void **unused)
+{
+  Scene *s = take_cards ("'it'", steppes, NULL, "'oasis','camels-2'");
+  (void) unused;
+
+  expect_reason (s, "player", PLACE ("blue", "stone", "b3"));
+  expect_reason (s, "player", SKIP ("green", "action"));
+  expect_reason (s, "kind", PLACE ("red", "stone", "b3"));
+  expect_reason (s, "kind", SKIP ("red", "steppe"));
+  play (s, PLACE ("red", "oasis", "a1"));
+  play (s, PLACE ("red", "oasis", "b1"));
+  expect_reason (s, "done", PLACE ("red", "oasis", "c1"));
+  expect_reason (s, "done", SKIP ("red", "oasis"));
+  expect_reason (s, "kind", PLACE ("red", "stone", "b3"));
+  play (s, CAMEL ("red", "e1"));
+  play (s, CAMEL ("red", "e2"));
+  expect_reason (s, "done", CAMEL ("red", "e3"));
+  expect_reason (s, "done", PLACE ("red", "stone", "b3"));
+  expect_reason (s, "player", CAMEL ("blue", "e3"));
+  finish_round (s);
+  expect_reason (s, "player", PLACE ("red", "stone", "b3"));
+  expect_reason (s, "hand", MOVE ("blue", "e1", "e3"));
+  play (s, OFFER ("blue", "1"));
+  expect_reason (s, "late", PLACE ("blue", "stone", "b3"));
+  expect_reason (s, "late", SKIP ("blue", "action"));
+  expect_reason (s, "player", PLACE ("green", "stone", "b3"));
+  scene_free (s);
+}
+
+/* Nobody had a free action before the first round has ended, so nobody is too late. */
+static void
+test_oasis_duty_of_the_first_noble_is_not_late (void **unused)
+{
+  Scene *s = seat_three (steppes);
+  (void) unused;
+
+  play (s, RED_BLUE_GREEN);
+  expect_reason (s, "player", PLACE ("red", "stone", "b3"));
+  scene_free (s);
+}
+
+/* A full path and an empty supply come first. */
+static void
+test_oasis_duty_says_what_has_lapsed (void **unused)
+{
+  Scene *s = take_cards ("'it'", steppes,
+                         POSITION ("'camels':{'blue':['e1','e2','e3']}"), "'camels-2'");
+  (void) unused;
+
+  play (s, CAMEL ("red", "e4"));
+  expect_reason (s, "path-full", CAMEL ("red", "e1"));
+  expect_reason (s, "path-full", MOVE ("red", "e4", "e3"));
+  expect_reason (s, "path-full", SKIP ("red", "camels"));
+  expect_reason (s, "path-full", CAMEL ("blue", "e1"));
+  scene_free (s);
+
+  s = take_cards ("'it'", meadow, POSITION ("'tiles':{" NINETEEN_STONES "}"),
+                  "'stone','stone'");
+  play (s, PLACE ("red", "stone", "t1"));
+  expect_reason (s, "supply", PLACE ("red", "stone", "u1"));
+  expect_reason (s, "supply", SKIP ("red", "stone"));
+  expect_reason (s, "supply", PLACE ("blue", "stone", "u1"));
   scene_free (s);
 }
 
@@ -1114,14 +1318,12 @@ expect_over (Scene *scene)
 static void
 test_oasis_last_tile_ends_the_guided_game (void **unused)
 {
-  static const char nineteen[] = POSITION (
-      "'tiles':{'stone':['a1','b1','c1','d1','e1','f1','g1','h1','i1','j1','k1','l1',"
-      "'m1','n1','o1','p1','q1','r1','s1']}");
   (void) unused;
 
   for (int i = 0; i < 2; i++)
     {
-      Scene *s = take_cards (every_edition[i], meadow, nineteen, "'stone'");
+      Scene *s = take_cards (every_edition[i], meadow,
+                             POSITION ("'tiles':{" NINETEEN_STONES "}"), "'stone'");
       play (s, PLACE ("red", "stone", "t1"));
       scene_expect_ends (s, "last-tile");
       expect (s, "take.ok", NEXT_TAKE);
@@ -1140,25 +1342,92 @@ test_oasis_last_tile_ends_the_guided_game (void **unused)
     }
 }
 
-/* The noble's free action is the first thing of the next round: the last tile laid with
-   it ends the game with that round. */
+/* The noble's free action is the last step of the round that was played: the last tile
+   laid with it ends the game at once. */
 static void
-test_oasis_last_tile_of_the_noble_ends_the_next_round (void **unused)
+test_oasis_last_tile_of_the_noble_ends_the_game_at_once (void **unused)
 {
-  static const char nineteen[] = POSITION (
-      "'tiles':{'stone':['a1','b1','c1','d1','e1','f1','g1','h1','i1','j1','k1','l1',"
-      "'m1','n1','o1','p1','q1','r1','s1']}");
-  Scene *s = take_cards ("'it'", meadow, nineteen, "'hidden'");
+  (void) unused;
+
+  for (int i = 0; i < 2; i++)
+    {
+      Scene *s = take_cards (every_edition[i], meadow,
+                             POSITION ("'tiles':{" NINETEEN_STONES "}"), "'hidden'");
+      finish_round (s);
+      assert_prompt (s, "noble", BLUE);
+      expect (s, "offer.ok", OFFER ("blue", "1"));
+      play (s, PLACE ("blue", "stone", "t1"));
+      scene_expect_ends (s, "last-tile");
+      assert_prompt (s, "over", NOBODY);
+      expect_over (s);
+      expect (s, "end.over", SKIP ("blue", "action"));
+      play (s, UNDO);
+      assert_prompt (s, "noble", BLUE);
+      scene_free (s);
+    }
+}
+
+/* So does, by the French booklet, the last camel. */
+static void
+test_oasis_last_camel_of_the_noble_ends_the_french_game_at_once (void **unused)
+{
+  (void) unused;
+
+  for (int i = 0; i < 2; i++)
+    {
+      Scene *s =
+          take_cards (every_edition[i], steppes,
+                      POSITION ("'camels':{'blue':['e1','e2','e3']}"), "'hidden'");
+      finish_round (s);
+      play (s, CAMEL ("blue", "e4"));
+      scene_expect_ends (s, i == 0 ? "" : "path-full");
+      if (i == 0)
+        assert_prompt (s, "offer", BLUE);
+      else
+        assert_prompt (s, "over", NOBODY);
+      expect (s, i == 0 ? "offer.ok" : "end.over", OFFER ("blue", "1"));
+      expect_under (s, "'fr'", "end.over", OFFER ("blue", "1"));
+      expect_under (s, "'it'", "offer.ok", OFFER ("blue", "1"));
+      scene_free (s);
+    }
+}
+
+/* Only the free action does: what the house lets another player place ends the game
+   with the round that it belongs to. */
+static void
+test_oasis_last_tile_of_another_by_house_ends_the_next_round (void **unused)
+{
+  Scene *s = take_cards ("'it'", meadow, POSITION ("'tiles':{" NINETEEN_STONES "}"),
+                         "'hidden'");
   (void) unused;
 
   finish_round (s);
-  play (s, PLACE ("blue", "stone", "t1"));
+  play_allowed (s, PLACE ("red", "stone", "t1"));
   scene_expect_ends (s, "last-tile");
   assert_prompt (s, "offer", BLUE);
-  expect (s, "offer.ok", OFFER ("blue", "1"));
   play_quiet_round (s, "blue", "green", "red");
   assert_prompt (s, "last-noble", GREEN);
   expect (s, "end.over", OFFER ("green", "1"));
+  scene_free (s);
+}
+
+/* In the last round too the noble may decline; then the game is over. */
+static void
+test_oasis_noble_may_decline_the_last_action (void **unused)
+{
+  Scene *s = take_cards ("'it'", meadow, POSITION ("'tiles':{" NINETEEN_STONES "}"),
+                         "'stone'");
+  (void) unused;
+
+  play (s, PLACE ("red", "stone", "t1"));
+  finish_round (s);
+  assert_prompt (s, "last-noble", BLUE);
+  expect (s, "end.over", SKIP ("red", "action"));
+  expect (s, "skip.ok", SKIP ("blue", "action"));
+  play (s, SKIP ("blue", "action"));
+  assert_prompt (s, "over", NOBODY);
+  expect (s, "end.over", PLACE ("blue", "oasis", "v1"));
+  expect_over (s);
   scene_free (s);
 }
 
@@ -1331,7 +1600,7 @@ test_oasis_house_lets_order_and_duty_go (void **unused)
     { "counters.missing", OFFER ("blue", "2") },
     { "counters.missing", TAKE ("red", "blue", "'stone'") },
     { "counters.missing", END_ROUND },
-    { "counters.ok", RED_BLUE_GREEN },
+    { "counters.late", RED_BLUE_GREEN },
     { "offer.size", OFFER ("red", "9") },
     { "offer.order", OFFER ("green", "3") },
     { "take.order", TAKE ("blue", "green", "'camels-2','oasis','draw-3'") },
@@ -1480,6 +1749,7 @@ main (void)
     cmocka_unit_test (test_oasis_round_begins_with_the_counters),
     cmocka_unit_test (test_oasis_round_counters_name_each_player_once),
     cmocka_unit_test (test_oasis_round_counters_may_come_with_a_position),
+    cmocka_unit_test (test_oasis_round_counters_are_dealt_once),
     cmocka_unit_test (test_oasis_round_deals_five_cards_each),
     cmocka_unit_test (test_oasis_offers_go_by_the_counters),
     cmocka_unit_test (test_oasis_offer_has_one_to_three_cards),
@@ -1488,6 +1758,7 @@ main (void)
     cmocka_unit_test (test_oasis_draw_3_is_not_fed_by_its_own_take),
     cmocka_unit_test (test_oasis_last_card_may_be_offered),
     cmocka_unit_test (test_oasis_takes_go_by_the_counters),
+    cmocka_unit_test (test_oasis_takes_of_a_round_name_cards_of_the_box),
     cmocka_unit_test (test_oasis_offer_is_taken_once),
     cmocka_unit_test (test_oasis_own_offer_is_taken_only_when_it_is_the_last),
     cmocka_unit_test (test_oasis_own_offer_waits_while_another_is_left),
@@ -1513,9 +1784,17 @@ main (void)
     cmocka_unit_test (test_oasis_noble_may_place_one_tile),
     cmocka_unit_test (test_oasis_noble_may_place_one_camel_but_not_move_one),
     cmocka_unit_test (test_oasis_noble_loses_the_action_by_an_offer),
+    cmocka_unit_test (test_oasis_noble_may_decline),
+    cmocka_unit_test (test_oasis_declining_in_free_turns_ends_nothing),
     cmocka_unit_test (test_oasis_noble_loses_the_action_by_another_players_step),
+    cmocka_unit_test (test_oasis_duty_says_whose_and_which),
+    cmocka_unit_test (test_oasis_duty_of_the_first_noble_is_not_late),
+    cmocka_unit_test (test_oasis_duty_says_what_has_lapsed),
     cmocka_unit_test (test_oasis_last_tile_ends_the_guided_game),
-    cmocka_unit_test (test_oasis_last_tile_of_the_noble_ends_the_next_round),
+    cmocka_unit_test (test_oasis_last_tile_of_the_noble_ends_the_game_at_once),
+    cmocka_unit_test (test_oasis_last_camel_of_the_noble_ends_the_french_game_at_once),
+    cmocka_unit_test (test_oasis_last_tile_of_another_by_house_ends_the_next_round),
+    cmocka_unit_test (test_oasis_noble_may_decline_the_last_action),
     cmocka_unit_test (test_oasis_full_path_ends_the_guided_french_game),
     cmocka_unit_test (test_oasis_unplayable_tile_ends_the_guided_italian_game),
     cmocka_unit_test (test_oasis_game_goes_on_while_nothing_ends_it),

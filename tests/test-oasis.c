@@ -1029,7 +1029,7 @@ test_oasis_rules_are_fixed_where_pieces_and_board_say_so (void **unused)
   static const char *const fixed[] = {
     "place.off-board", "place.occupied",  "place.supply",    "marker.not-yours",
     "camel.occupied",  "camel.none-left", "camel.not-yours", "box.tiles",
-    "box.camels",      "box.markers",     "box.scoring"
+    "box.camels",      "box.markers",     "box.scoring",     "box.cards"
   };
   static const char *const overruled[] = {
     "place.camel-path",  "place.printed",      "place.rival",       "place.joins-own",
@@ -1038,7 +1038,7 @@ test_oasis_rules_are_fixed_where_pieces_and_board_say_so (void **unused)
     "offer.order",       "offer.size",         "offer.leaves-none", "take.order",
     "take.gone",         "take.own",           "take.size",         "duty.none",
     "duty.unfinished",   "skip.playable",      "skip.must-move",    "round.unfinished",
-    "end.over"
+    "end.over",          "counters.late"
   };
   char id[64];
   (void) unused;

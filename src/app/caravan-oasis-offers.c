@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Offers: how many cards. The Noble may place something first. */
+/* Offers: how many cards. Before the first one the Noble may place something, as the
+   last step of the round that was played. */
 #include "caravan-oasis-strip-private.h"
 
 static void
@@ -69,11 +70,13 @@ add_free_pieces (CaravanOasisStrip *self)
 }
 
 static void
-add_end (CaravanOasisStrip *self, const CaravanOasisChoice *choice)
+add_decline (CaravanOasisStrip *self, const CaravanOasisChoice *choice)
 {
   GtkWidget *button = caravan_oasis_add_choice (
-      self, "end",
-      g_strdup (caravan_text (N_ ("The Noble places nothing more: the game is over"))),
+      self, "skip-action",
+      /* Translators: %1$s is the player, by colour. */
+      caravan_format (N_ ("%1$s declines the Noble’s free action"), "t",
+                      caravan_oasis_player_term (self, choice->seat)),
       choice);
 
   caravan_oasis_fill (button, CARAVAN_PICTURE_NONE, NULL, -1,
@@ -84,9 +87,9 @@ void
 caravan_oasis_add_noble (CaravanOasisStrip *self)
 {
   add_free_pieces (self);
+  for (int i = 0; i < self->turn.n_choices; i++)
+    if (self->turn.choices[i].kind == CARAVAN_OASIS_DECLINE)
+      add_decline (self, &self->turn.choices[i]);
   caravan_oasis_add_space (self);
   add_offer_buttons (self);
-  for (int i = 0; i < self->turn.n_choices; i++)
-    if (self->turn.choices[i].kind == CARAVAN_OASIS_END)
-      add_end (self, &self->turn.choices[i]);
 }

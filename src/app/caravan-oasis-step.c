@@ -120,6 +120,9 @@ say_skip (const CaravanStep *step)
   if (g_str_equal (what, "camels"))
     /* Translators: a step: the player leaves camels of a card aside. */
     return caravan_format (N_ ("%1$s: no more camels"), "t", step->player);
+  if (g_str_equal (what, "action"))
+    /* Translators: a step: the player, now the Noble, does without the free action. */
+    return caravan_format (N_ ("%1$s: no free action"), "t", step->player);
   /* Translators: a step: player; kind of the tile that fits nowhere. */
   return caravan_format (N_ ("%1$s: no space for %2$s"), "tt", step->player,
                          find_kind (what));

@@ -56,8 +56,9 @@ static void
 show_block (CaravanOasisStrip *self)
 {
   CaravanOasisPhase phase = self->turn.phase;
-  /* The free action after the last round belongs to it. */
-  int round = self->log.round - (phase == CARAVAN_OASIS_LAST_NOBLE);
+  /* The free action belongs to the round that was played. */
+  int round = self->log.round -
+              (phase == CARAVAN_OASIS_NOBLE || phase == CARAVAN_OASIS_LAST_NOBLE);
   g_autofree char *text = caravan_format (N_ ("Round %1$s"), "n", (long) round);
 
   if (phase == CARAVAN_OASIS_FREE)

@@ -45,11 +45,23 @@ caravan_oasis_take (
                     "from", name_seat (table, from), "cards", names);
 }
 
+static json_t *
+skip (const CvTable *table, int seat, const char *what)
+{
+  return json_pack ("{s:s, s:s, s:s}", "do", "skip", "by", name_seat (table, seat),
+                    "what", what);
+}
+
 json_t *
 caravan_oasis_skip (const CvTable *table, int seat, int piece)
 {
-  return json_pack ("{s:s, s:s, s:s}", "do", "skip", "by", name_seat (table, seat),
-                    "what", caravan_oasis_pieces[piece]);
+  return skip (table, seat, caravan_oasis_pieces[piece]);
+}
+
+json_t *
+caravan_oasis_decline (const CvTable *table, int seat)
+{
+  return skip (table, seat, "action");
 }
 
 json_t *
@@ -149,6 +161,15 @@ add_choice (
 }
 
 static void
+add_decline (Reading *reading)
+{
+  int seat = reading->turn->seat;
+
+  add_choice (reading, CARAVAN_OASIS_DECLINE, seat, 0,
+              caravan_oasis_decline (reading->table, seat));
+}
+
+static void
 add_offers (Reading *reading)
 {
   int seat = reading->turn->seat;
@@ -215,6 +236,9 @@ add_choices (Reading *reading)
   switch (reading->turn->phase)
     {
     case CARAVAN_OASIS_NOBLE:
+      add_decline (reading);
+      add_offers (reading);
+      break;
     case CARAVAN_OASIS_OFFERS:
       add_offers (reading);
       break;
@@ -231,8 +255,7 @@ add_choices (Reading *reading)
       add_skips (reading);
       break;
     case CARAVAN_OASIS_LAST_NOBLE:
-      add_choice (reading, CARAVAN_OASIS_END, CV_NO_PLAYER, 0,
-                  json_pack ("{s:s}", "do", "end"));
+      add_decline (reading);
       break;
     case CARAVAN_OASIS_FREE:
     case CARAVAN_OASIS_COUNTERS:

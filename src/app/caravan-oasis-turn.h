@@ -14,7 +14,7 @@ typedef enum
 {
   CARAVAN_OASIS_FREE,       /* free turns: nothing is asked */
   CARAVAN_OASIS_COUNTERS,   /* the priority counters are dealt */
-  CARAVAN_OASIS_NOBLE,      /* the noble's free action, or the first offer */
+  CARAVAN_OASIS_NOBLE,      /* the noble's free action, or already the first offer */
   CARAVAN_OASIS_OFFERS,     /* somebody offers cards */
   CARAVAN_OASIS_TAKES,      /* somebody takes an offer */
   CARAVAN_OASIS_DUTIES,     /* what the cards ask for is placed */
@@ -48,7 +48,7 @@ typedef enum
                               to be named, so the event has that many hidden ones */
   CARAVAN_OASIS_SKIP,      /* number: which piece */
   CARAVAN_OASIS_END_ROUND, /* without a number */
-  CARAVAN_OASIS_END        /* the noble uses no last action */
+  CARAVAN_OASIS_DECLINE    /* the noble does without the free action */
 } CaravanOasisChoiceKind;
 
 /* An answer to what is asked: an event and the engine's verdict on it. */
@@ -107,6 +107,7 @@ json_t *caravan_oasis_offer (const CvTable *table, int seat, int n_cards);
 json_t *caravan_oasis_take (
     const CvTable *table, int seat, int from, const int *cards, int n_cards);
 json_t *caravan_oasis_skip (const CvTable *table, int seat, int piece);
+json_t *caravan_oasis_decline (const CvTable *table, int seat);
 json_t *caravan_oasis_counters (const CvTable *table, const int *order, int n);
 json_t *caravan_oasis_set_turns (CvTurns turns);
 

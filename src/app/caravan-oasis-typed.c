@@ -21,6 +21,8 @@ static const CaravanWord words[] = {
   { "take", NC_ ("typed", "take") },
   { "skip", NC_ ("typed", "skip") },
   { "camels", NC_ ("typed", "camels") },
+  /* Translators: the Noble’s free action; a word that people type. */
+  { "action", NC_ ("typed", "action|free-action") },
   { "end-round", NC_ ("typed", "end-round|round") },
   { "camels-2", NC_ ("typed", "camels-2|2-camels|camels2") },
   { "camels-3", NC_ ("typed", "camels-3|3-camels|camels3") },
@@ -73,7 +75,7 @@ static const CaravanForm forms[] = {
     N_ ("Take the offer of a player, with these cards"),
     { BY, WORD ("take"), PART (PLAYER, "from"), PART (NAMES, "cards") } },
   { "skip",
-    N_ ("Skip a tile that fits nowhere, or camels"),
+    N_ ("Skip a tile that fits nowhere, camels, or the Noble’s free action"),
     { BY, WORD ("skip"), PART (NAME, "what") } },
   { "end-round", N_ ("End the round"), { WORD ("end-round") } },
   { "count",

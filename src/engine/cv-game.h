@@ -150,6 +150,10 @@ struct CvGame
                    const CvVerdict *verdict,
                    CvExplained *explained);
 
+  /* Whether the verdict is by a rule that has become stricter: what a record broke of
+     it before stands when it is read, as if the table had let it. May be NULL. */
+  bool (*is_stricter) (const CvState *state, const CvVerdict *verdict);
+
   /* Carries the move out. Can't fail: check has allowed it, or the table has overruled
      the rules that forbid it. */
   void (*apply) (const CvTable *table, CvState *state, const CvMove *move);

@@ -74,6 +74,29 @@ find_broken_camel_rule (const CvTable *table,
   return NULL;
 }
 
+/* All 20 are on the path: what may be done instead depends on who asks for a camel. */
+static const CvPhrase *
+find_none_left_phrase (const CvTable *table,
+                       const OasisState *oasis,
+                       const CvMove *move)
+{
+  static const CvPhrase noble = {
+    N_ ("All 20 camels of %2$s are on the path, and the Noble’s free action moves "
+        "none: it can only be a tile."),
+    NULL
+  };
+  static const CvPhrase must = {
+    N_ ("All 20 camels of %2$s are on the path. When a card asks for camels, those "
+        "must be moved instead."),
+    NULL
+  };
+
+  if (oasis->common.turns == CV_TURNS_GUIDED &&
+      oasis_is_noble_free (table, oasis, move))
+    return &noble;
+  return oasis->common.option[OPTION_CAMELS_MUST] ? &must : NULL;
+}
+
 void
 oasis_check_camel (const CvTable *table,
                    const OasisState *oasis,
@@ -86,6 +109,8 @@ oasis_check_camel (const CvTable *table,
   if (rule == NULL)
     rule = moves ? RULE (CAMEL_MOVE) : RULE (CAMEL_PLACE);
   cv_verdict_set (judge->verdict, rule);
+  if (rule == RULE (CAMEL_NONE_LEFT))
+    judge->verdict->phrase = find_none_left_phrase (table, oasis, move);
   add_camel_values (judge->verdict, move);
 }
 

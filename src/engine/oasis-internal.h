@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of Oasis share: oasis.c (facts, the table), oasis-sheet.c (scoring),
    oasis-place.c (tiles and markers), oasis-camels.c, oasis-round.c (guided turns),
-   oasis-position.c (positions, counts, the box), oasis-sane.c (invariants). */
+   oasis-duty.c (what is owed), oasis-position.c (positions, counts, the box),
+   oasis-explain.c (what verdicts carry), oasis-sane.c (invariants). */
 #ifndef OASIS_INTERNAL_H
 #define OASIS_INTERNAL_H
 
@@ -57,6 +58,13 @@ enum
   SKIP_WHAT = 0
 };
 
+/* What is skipped: a kind of tile, or one of these. */
+enum
+{
+  SKIP_CAMELS = OASIS_KINDS,
+  SKIP_ACTION
+};
+
 enum
 {
   CARD_CAMELS_2,
@@ -110,6 +118,21 @@ CvSet oasis_legal_tiles (const CvBoard *board,
                          int seat,
                          OasisKind kind);
 int oasis_markers_in_hand (const OasisState *oasis, int seat);
+
+/* What a legal placement leads to. */
+typedef struct
+{
+  int owner; /* of the area, or CV_NO_PLAYER */
+  bool places_marker;
+  CvCell moved_from; /* the cell whose marker goes there; CV_CELL_NONE: the hand's */
+  CvSet swallows;    /* all cells of the free areas that become part of this one */
+  CvVerdict touched; /* because: those of them that the tile touches */
+} OasisOutlook;
+
+void oasis_foresee (const CvTable *table,
+                    const OasisState *oasis,
+                    const CvMove *move,
+                    OasisOutlook *ret_outlook);
 void oasis_recompute_areas (const CvTable *table, OasisState *oasis);
 
 /* oasis-camels.c */
@@ -156,9 +179,40 @@ void oasis_check_round (const CvTable *table,
                         const CvMove *move,
                         CvJudge *judge);
 void oasis_apply_round (const CvTable *table, CvState *state, const CvMove *move);
-/* Notes that a tile or camel was placed: a duty less, or the free action used. */
-void oasis_pay_duty (OasisState *oasis, const CvMove *move);
 void oasis_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt);
 bool oasis_are_counters_known (const OasisState *oasis);
+/* The player with a priority counter, or CV_NO_PLAYER when it is not known. */
+int oasis_find_holder (const CvTable *table, const OasisState *oasis, int counter);
+/* Whether the verdict forbids what older programs allowed: the end that the noble's
+   free action brings about. */
+bool oasis_is_stricter (const CvState *state, const CvVerdict *verdict);
+
+/* oasis-duty.c */
+int oasis_tiles_owed (const OasisState *oasis, int kind);
+int oasis_camels_owed (const CvTable *table, const OasisState *oasis);
+bool oasis_can_lay (const CvTable *table, const OasisState *oasis, int seat, int kind);
+/* Whether the taker owes a tile of the kind and can place it. */
+bool oasis_has_tile_to_lay (const CvTable *table, const OasisState *oasis, int kind);
+bool oasis_must_use_camels (const CvTable *table, const CvState *state);
+/* Whether the move is the noble's free action, or declines it, while that is open. */
+bool
+oasis_is_noble_free (const CvTable *table, const OasisState *oasis, const CvMove *move);
+/* Duties in the way of a move, and pieces that nobody owes; true when stopped. */
+bool oasis_check_duty (const CvTable *table,
+                       const CvState *state,
+                       const CvMove *move,
+                       CvJudge *judge);
+/* Why the piece of a move is not owed, as the files have it. */
+const char *
+oasis_duty_reason (const CvTable *table, const OasisState *oasis, const CvMove *move);
+/* Notes that a tile or camel was placed: a duty less, or the free action used. */
+void oasis_pay_duty (const CvTable *table, OasisState *oasis, const CvMove *move);
+
+/* oasis-explain.c */
+void oasis_explain (const CvTable *table,
+                    const CvState *state,
+                    const CvMove *move,
+                    const CvVerdict *verdict,
+                    CvExplained *explained);
 
 #endif

@@ -476,6 +476,45 @@ oasis_apply_place (const CvTable *table, OasisState *oasis, const CvMove *move)
   unite_claimed (table, oasis, placing.kind);
 }
 
+/* All cells of the free areas that the tile touches. */
+static CvSet
+find_swallowed (const CvTable *table,
+                const OasisState *oasis,
+                const Placing *placing,
+                const Surroundings *around)
+{
+  const CvBoard *board = &table->board;
+  CvSet touched = { { 0 } };
+
+  for (int i = 0; i < 4; i++)
+    if (around->free >> i & 1)
+      cv_set_add (&touched, placing->near[i]);
+  return cv_set_flood (&touched, &oasis->lands[placing->kind], board->stride,
+                       board->n_words);
+}
+
+void
+oasis_foresee (const CvTable *table,
+               const OasisState *oasis,
+               const CvMove *move,
+               OasisOutlook *ret_outlook)
+{
+  Placing placing = read_move (table, move);
+  Surroundings around = look_around (table, oasis, &placing);
+  bool extends = around.own != 0;
+  int slot = choose_slot (table, oasis, &placing, extends);
+  int stands = slot >= 0 ? oasis->marker[placing.seat][slot] : -1;
+
+  *ret_outlook = (OasisOutlook){
+    .owner = extends || slot >= 0 ? placing.seat : CV_NO_PLAYER,
+    .places_marker = slot >= 0,
+    .moved_from = stands >= 0 ? cv_board_cell (&table->board, stands) : CV_CELL_NONE,
+    .swallows = find_swallowed (table, oasis, &placing, &around),
+  };
+  cv_verdict_set (&ret_outlook->touched, RULE (PLACE_CLAIM));
+  add_because (&ret_outlook->touched, placing.at, around.free);
+}
+
 /* Maps of legal cells. */
 
 /* The player's different areas of a kind, by marker; returns their number. */

@@ -5,12 +5,19 @@
 #include "oasis-internal.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define DECK         54
 #define FIRST_PILE   5
 #define OFFER_MOST   3
 #define DRAW_3_CARDS 3
-#define SKIP_CAMELS  OASIS_KINDS
+
+/* By card; those with scoring markers are all called hidden. */
+static const uint8_t cards_in_box[OASIS_CARD_KINDS] = { 4, 4, 8, 8, 8, 19, 3 };
+static const char *const card_terms[OASIS_CARD_KINDS] = {
+  N_ ("2 camels"),     N_ ("3 camels"),        N_ ("Oasis"),       N_ ("Steppe"),
+  N_ ("Stony Plains"), N_ ("scoring markers"), N_ ("draw 3 cards")
+};
 
 void
 oasis_start_round (const CvTable *table, OasisState *oasis)
@@ -32,8 +39,8 @@ oasis_are_counters_known (const OasisState *oasis)
 }
 
 /* The player with a priority counter, or CV_NO_PLAYER when it is not known. */
-static int
-find_holder (const CvTable *table, const OasisState *oasis, int counter)
+int
+oasis_find_holder (const CvTable *table, const OasisState *oasis, int counter)
 {
   for (int seat = 0; seat < table->n_players; seat++)
     if (oasis->counter[seat] == counter)
@@ -41,65 +48,22 @@ find_holder (const CvTable *table, const OasisState *oasis, int counter)
   return CV_NO_PLAYER;
 }
 
-/* The game ends with the round in which its end came, after the noble's free action. */
+/* The game ends with the round in which its end came, after the noble's free action,
+   which may bring it about itself. */
 static bool
 is_over (const CvState *state)
 {
-  return state->common.declared ||
-         (state->oasis.round.ends_at_close & oasis_ends_that_count (state)) != 0;
+  const OasisRound *round = &state->oasis.round;
+  return state->common.declared || ((round->ends_at_close | round->ends_by_noble) &
+                                    oasis_ends_that_count (state)) != 0;
 }
 
-/* Duties. What the supply lacks lapses; so do camels when the path is full. */
-
-static int
-tiles_owed (const OasisState *oasis, int kind)
+/* Older programs took the free action for the first step of the next round. */
+bool
+oasis_is_stricter (const CvState *state, const CvVerdict *verdict)
 {
-  int owed = oasis->round.owed[kind];
-  return owed < oasis->tiles_left[kind] ? owed : oasis->tiles_left[kind];
-}
-
-static bool
-can_lay (const CvTable *table, const OasisState *oasis, int seat, int kind)
-{
-  CvSet cells = oasis_legal_tiles (&table->board, oasis, table->n_players, seat,
-                                   (OasisKind) kind);
-  return !cv_set_is_empty (&cells, table->board.n_words);
-}
-
-static bool
-has_tile_to_lay (const CvTable *table, const OasisState *oasis, int kind)
-{
-  return tiles_owed (oasis, kind) > 0 &&
-         can_lay (table, oasis, oasis->round.taker, kind);
-}
-
-static int
-camels_owed (const CvTable *table, const OasisState *oasis)
-{
-  return oasis_is_path_full (table, oasis) ? 0 : oasis->round.owed_camels;
-}
-
-/* Italian: with none in hand they may be moved or the card ignored; French: they must.
- */
-static bool
-must_use_camels (const CvTable *table, const CvState *state)
-{
-  const OasisState *oasis = &state->oasis;
-  return camels_owed (table, oasis) > 0 &&
-         (oasis_camels_in_hand (&table->board, oasis, oasis->round.taker) > 0 ||
-          state->common.option[OPTION_CAMELS_MUST]);
-}
-
-static bool
-has_duty_left (const CvTable *table, const CvState *state)
-{
-  const OasisState *oasis = &state->oasis;
-  if (oasis->round.taker == CV_NO_PLAYER)
-    return false;
-  for (int kind = 0; kind < OASIS_KINDS; kind++)
-    if (has_tile_to_lay (table, oasis, kind))
-      return true;
-  return must_use_camels (table, state);
+  return verdict->rule == RULE (END_OVER) && !state->common.declared &&
+         (state->oasis.round.ends_at_close & oasis_ends_that_count (state)) == 0;
 }
 
 /* Order. */
@@ -116,7 +80,7 @@ find_next (const CvTable *table, const OasisState *oasis, uint8_t seats)
 {
   for (int counter = 1; counter <= table->n_players; counter++)
     {
-      int seat = find_holder (table, oasis, counter);
+      int seat = oasis_find_holder (table, oasis, counter);
       if (seat != CV_NO_PLAYER && !(seats >> seat & 1))
         return seat;
     }
@@ -134,29 +98,6 @@ is_turn_to_take (const CvTable *table, const OasisState *oasis, int seat)
 {
   return have_all (table, oasis->round.offered) &&
          find_next (table, oasis, oasis->round.taken) == seat;
-}
-
-static bool
-is_noble_free (const CvTable *table, const CvState *state, const CvMove *move)
-{
-  const OasisState *oasis = &state->oasis;
-  bool moves_camel =
-      move->verb == OASIS_CAMEL && cv_move_get (move, CAMEL_FROM, 0) != CV_ABSENT;
-  return oasis->round.free_action && !moves_camel &&
-         find_holder (table, oasis, 1) == move->by;
-}
-
-/* Whether the player owes the tile or camel of this move. */
-static bool
-is_owed (const CvTable *table, const OasisState *oasis, const CvMove *move)
-{
-  if (oasis->round.taker != move->by)
-    return false;
-  if (move->verb == OASIS_CAMEL)
-    return camels_owed (table, oasis) > 0;
-  int what = cv_move_get (move, move->verb == OASIS_SKIP ? SKIP_WHAT : PLACE_TILE, 0);
-  return what == SKIP_CAMELS ? camels_owed (table, oasis) > 0
-                             : tiles_owed (oasis, what) > 0;
 }
 
 static bool
@@ -190,28 +131,17 @@ is_out_of_order (const CvTable *table,
       return !have_all (table, round->taken) &&
              cv_judge_stops (judge, RULE (ROUND_UNFINISHED));
     case OASIS_COUNTERS:
-      return round->offered != 0 && cv_judge_stops (judge, RULE (ROUND_UNFINISHED));
+      return round->has_begun && cv_judge_stops (judge, RULE (COUNTERS_LATE));
     default:
       return false;
     }
 }
 
 static bool
-is_duty_in_the_way (const CvTable *table,
-                    const CvState *state,
-                    const CvMove *move,
-                    CvJudge *judge)
+can_be_free_action (const CvMove *move)
 {
-  bool placing = move->verb == OASIS_PLACE || move->verb == OASIS_CAMEL;
-
-  if (move->verb == OASIS_TAKE || move->verb == OASIS_END_ROUND)
-    return has_duty_left (table, state) &&
-           stop_at_player (judge, RULE (DUTY_UNFINISHED), state->oasis.round.taker);
-  if (placing || move->verb == OASIS_SKIP)
-    return !is_owed (table, &state->oasis, move) &&
-           !(placing && is_noble_free (table, state, move)) &&
-           stop_at_player (judge, RULE (DUTY_NONE), move->by);
-  return false;
+  return move->verb == OASIS_PLACE || move->verb == OASIS_CAMEL ||
+         move->verb == OASIS_SKIP;
 }
 
 bool
@@ -221,19 +151,18 @@ oasis_check_turn (const CvTable *table,
                   CvJudge *judge)
 {
   const OasisState *oasis = &state->oasis;
-  bool placing = move->verb == OASIS_PLACE || move->verb == OASIS_CAMEL;
 
   if (move->verb == OASIS_COUNT || move->verb == OASIS_POSITION)
     return false;
-  bool last_action =
-      placing && !state->common.declared && is_noble_free (table, state, move);
+  bool last_action = can_be_free_action (move) && !state->common.declared &&
+                     oasis_is_noble_free (table, oasis, move);
   if (is_over (state) && !last_action && cv_judge_stops (judge, RULE (END_OVER)))
     return true;
   if (move->verb != OASIS_COUNTERS && !oasis_are_counters_known (oasis) &&
       cv_judge_stops (judge, RULE (COUNTERS_MISSING)))
     return true;
   return is_out_of_order (table, state, move, judge) ||
-         is_duty_in_the_way (table, state, move, judge);
+         oasis_check_duty (table, state, move, judge);
 }
 
 /* The verbs of a round. What depends on cards is only known in guided turns. */
@@ -281,6 +210,24 @@ count_offers_left (const CvTable *table, const OasisRound *round)
   return n;
 }
 
+/* The first kind of card of which the takes of this round would name more than the box
+   holds, or -1: none of them comes back before the round is over. */
+static int
+find_missing_card (const OasisRound *round, const CvMove *take)
+{
+  int named[OASIS_CARD_KINDS];
+
+  for (int card = 0; card < OASIS_CARD_KINDS; card++)
+    named[card] = round->named[card];
+  for (uint32_t i = 0; i < take->n_atoms; i++)
+    if (take->atoms[i].arg == TAKE_CARDS)
+      named[take->atoms[i].value]++;
+  for (int card = 0; card < OASIS_CARD_KINDS; card++)
+    if (named[card] > cards_in_box[card])
+      return card;
+  return -1;
+}
+
 /* "Egli non può scegliere la propria offerta", unless it is the only one left. */
 static void
 check_take (const CvTable *table,
@@ -292,6 +239,7 @@ check_take (const CvTable *table,
   int from = cv_move_get (move, TAKE_FROM, 0);
   bool guided = state->common.turns == CV_TURNS_GUIDED;
   bool own = from == move->by && count_offers_left (table, round) > 1;
+  int missing = guided ? find_missing_card (round, move) : -1;
   const CvRule *rule = RULE (TAKE_OK);
 
   if (guided && round->offer[from] == 0 && cv_judge_stops (judge, RULE (TAKE_GONE)))
@@ -301,11 +249,18 @@ check_take (const CvTable *table,
   else if (guided && round->offer[from] != count_cards (move) &&
            cv_judge_stops (judge, RULE (TAKE_SIZE)))
     rule = RULE (TAKE_SIZE);
+  else if (missing >= 0)
+    rule = RULE (BOX_CARDS);
   cv_verdict_set (judge->verdict, rule);
   cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, move->by);
   cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, from);
   if (rule == RULE (TAKE_SIZE))
     cv_verdict_add (judge->verdict, CV_VALUE_COUNT, round->offer[from]);
+  if (rule == RULE (BOX_CARDS))
+    {
+      cv_verdict_add (judge->verdict, CV_VALUE_COUNT, cards_in_box[missing]);
+      cv_verdict_add_term (judge->verdict, card_terms[missing]);
+    }
 }
 
 static void
@@ -316,17 +271,18 @@ check_skip (const CvTable *table,
 {
   int what = cv_move_get (move, SKIP_WHAT, 0);
   bool guided = state->common.turns == CV_TURNS_GUIDED;
+  bool tile = what < SKIP_CAMELS;
   const CvRule *rule = RULE (SKIP_OK);
 
-  if (guided && what == SKIP_CAMELS && must_use_camels (table, state) &&
+  if (guided && what == SKIP_CAMELS && oasis_must_use_camels (table, state) &&
       cv_judge_stops (judge, RULE (SKIP_MUST_MOVE)))
     rule = RULE (SKIP_MUST_MOVE);
-  if (guided && what != SKIP_CAMELS && can_lay (table, &state->oasis, move->by, what) &&
+  if (guided && tile && oasis_can_lay (table, &state->oasis, move->by, what) &&
       cv_judge_stops (judge, RULE (SKIP_PLAYABLE)))
     rule = RULE (SKIP_PLAYABLE);
   cv_verdict_set (judge->verdict, rule);
   cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, move->by);
-  if (what != SKIP_CAMELS)
+  if (tile)
     cv_verdict_add_term (judge->verdict, oasis_kind_terms[what]);
 }
 
@@ -375,6 +331,13 @@ oasis_check_round (const CvTable *table,
 /* From one state to the next. In free turns and after house rules the numbers may be
    anything, so nothing here relies on an order. */
 
+static void
+lose_chance (OasisRound *round)
+{
+  if (round->chance == OASIS_CHANCE_OPEN)
+    round->chance = OASIS_CHANCE_GONE;
+}
+
 /* When the draw pile runs out the discards become the new one. */
 static void
 draw_cards (OasisRound *round, int seat, int wanted)
@@ -405,7 +368,16 @@ apply_offer (OasisState *oasis, const CvMove *move)
   round->pile[seat] = (uint8_t) (round->pile[seat] - cards);
   if (cards < OFFER_MOST)
     draw_cards (round, seat, OFFER_MOST - cards);
-  round->free_action = false;
+  round->has_begun = true;
+  lose_chance (round);
+}
+
+/* How often a card was named in this round; no box has 255 of one. */
+static void
+name_card (OasisRound *round, int card)
+{
+  if (round->named[card] < UINT8_MAX)
+    round->named[card]++;
 }
 
 static void
@@ -417,13 +389,16 @@ owe_card (OasisRound *round, int card, int seat)
     case CARD_CAMELS_3:
       round->owed_camels =
           (uint16_t) (round->owed_camels + (card == CARD_CAMELS_2 ? 2 : 3));
+      round->had |= 1u << SKIP_CAMELS;
       break;
     case CARD_OASIS:
     case CARD_STEPPE:
       round->owed[card - CARD_OASIS] = (uint16_t) (round->owed[card - CARD_OASIS] + 2);
+      round->had |= (uint8_t) (1u << (card - CARD_OASIS));
       break;
     case CARD_STONE:
       round->owed[OASIS_KIND_STONE]++;
+      round->had |= 1u << OASIS_KIND_STONE;
       break;
     case CARD_DRAW_3:
       draw_cards (round, seat, DRAW_3_CARDS);
@@ -444,11 +419,13 @@ close_take (const CvTable *table, OasisState *oasis)
   for (int kind = 0; kind < OASIS_KINDS; kind++)
     {
       if (table->board.present && round->taker != CV_NO_PLAYER &&
-          tiles_owed (oasis, kind) > 0 && !can_lay (table, oasis, round->taker, kind))
+          oasis_tiles_owed (oasis, kind) > 0 &&
+          !oasis_can_lay (table, oasis, round->taker, kind))
         oasis->saw |= OASIS_SAW_UNPLAYABLE;
       round->owed[kind] = 0;
     }
   round->owed_camels = 0;
+  round->had = 0;
   round->discards = (uint8_t) (round->discards + round->in_use);
   round->in_use = 0;
   round->taker = CV_NO_PLAYER;
@@ -465,11 +442,14 @@ apply_take (const CvTable *table, OasisState *oasis, const CvMove *move)
   round->offer[from] = 0;
   round->taken |= (uint8_t) (1u << move->by);
   round->taker = move->by;
-  round->free_action = false;
+  lose_chance (round);
   round->next_counter[from] = oasis->counter[move->by];
   for (uint32_t i = 0; i < move->n_atoms; i++)
     if (move->atoms[i].arg == TAKE_CARDS)
-      owe_card (round, move->atoms[i].value, move->by);
+      {
+        name_card (round, move->atoms[i].value);
+        owe_card (round, move->atoms[i].value, move->by);
+      }
 }
 
 /* In free turns the players' word is taken for it. In guided turns a tile that had a
@@ -478,12 +458,15 @@ static void
 apply_skip (const CvTable *table, OasisState *oasis, const CvMove *move)
 {
   int what = cv_move_get (move, SKIP_WHAT, 0);
+
+  if (what == SKIP_ACTION || oasis_find_holder (table, oasis, 1) != move->by)
+    lose_chance (&oasis->round);
   if (what == SKIP_CAMELS)
-    {
-      oasis->round.owed_camels = 0;
-      return;
-    }
-  if (oasis->common.turns == CV_TURNS_FREE || !can_lay (table, oasis, move->by, what))
+    oasis->round.owed_camels = 0;
+  if (what >= SKIP_CAMELS)
+    return;
+  if (oasis->common.turns == CV_TURNS_FREE ||
+      !oasis_can_lay (table, oasis, move->by, what))
     oasis->saw |= OASIS_SAW_UNPLAYABLE;
   oasis->round.owed[what] = 0;
 }
@@ -493,7 +476,7 @@ apply_counters (const CvTable *table, OasisState *oasis, const CvMove *move)
 {
   for (int i = 0; i < table->n_players; i++)
     oasis->counter[move->atoms[i].value] = (uint8_t) (i + 1);
-  oasis->round.free_action = false;
+  lose_chance (&oasis->round);
 }
 
 /* Offers nobody took go back under the stack they came from: only after a house rule or
@@ -508,6 +491,7 @@ clear_offers (const CvTable *table, OasisRound *round)
     }
   round->offered = 0;
   round->taken = 0;
+  memset (round->named, 0, sizeof round->named);
 }
 
 /* "Adesso tutti i giocatori scoprono i propri Dischetti Priorità": only where each has
@@ -549,24 +533,11 @@ oasis_apply_round (const CvTable *table, CvState *state, const CvMove *move)
       close_take (table, oasis);
       clear_offers (table, &oasis->round);
       turn_up_counters (table, oasis);
-      oasis->round.free_action = true;
+      oasis->round.chance = OASIS_CHANCE_OPEN;
       oasis->round.ends_at_close = oasis->saw;
+      oasis->round.ends_by_noble = 0;
       break;
     }
-}
-
-void
-oasis_pay_duty (OasisState *oasis, const CvMove *move)
-{
-  OasisRound *round = &oasis->round;
-  uint16_t *owed = move->verb == OASIS_CAMEL
-                       ? &round->owed_camels
-                       : &round->owed[cv_move_get (move, PLACE_TILE, 0)];
-
-  if (round->taker == move->by && *owed > 0)
-    (*owed)--;
-  else
-    round->free_action = false;
 }
 
 /* Who owes what. */
@@ -592,21 +563,21 @@ ask_for_duty (const CvTable *table, const CvState *state, CvPrompt *prompt)
   if (taker == CV_NO_PLAYER)
     return false;
   for (int kind = 0; kind < OASIS_KINDS; kind++)
-    if (has_tile_to_lay (table, oasis, kind))
+    if (oasis_has_tile_to_lay (table, oasis, kind))
       {
         ask (prompt, RULE (PROMPT_TILES), taker);
-        cv_verdict_add (&prompt->say, CV_VALUE_COUNT, tiles_owed (oasis, kind));
+        cv_verdict_add (&prompt->say, CV_VALUE_COUNT, oasis_tiles_owed (oasis, kind));
         cv_verdict_add_term (&prompt->say, oasis_kind_terms[kind]);
         return true;
       }
-  int camels = camels_owed (table, oasis);
+  int camels = oasis_camels_owed (table, oasis);
   if (camels == 0)
     return false;
   bool in_hand = oasis_camels_in_hand (&table->board, oasis, taker) > 0;
   ask (prompt,
-       in_hand                          ? RULE (PROMPT_CAMELS)
-       : must_use_camels (table, state) ? RULE (PROMPT_MOVE)
-                                        : RULE (PROMPT_MAY_MOVE),
+       in_hand                                ? RULE (PROMPT_CAMELS)
+       : oasis_must_use_camels (table, state) ? RULE (PROMPT_MOVE)
+                                              : RULE (PROMPT_MAY_MOVE),
        taker);
   cv_verdict_add (&prompt->say, CV_VALUE_COUNT, camels);
   return true;
@@ -617,16 +588,17 @@ oasis_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
 {
   const OasisState *oasis = &state->oasis;
   const OasisRound *round = &oasis->round;
-  int noble = find_holder (table, oasis, 1);
+  int noble = oasis_find_holder (table, oasis, 1);
+  bool may_act = round->chance == OASIS_CHANCE_OPEN;
 
   *ret_prompt = (CvPrompt){ 0 };
-  if (is_over (state) && round->free_action && !state->common.declared)
+  if (is_over (state) && may_act && !state->common.declared)
     ask (ret_prompt, RULE (PROMPT_LAST_NOBLE), noble);
   else if (is_over (state))
     ask (ret_prompt, RULE (PROMPT_OVER), CV_NO_PLAYER);
   else if (!oasis_are_counters_known (oasis))
     ask (ret_prompt, RULE (PROMPT_COUNTERS), CV_NO_PLAYER);
-  else if (round->free_action)
+  else if (may_act)
     ask (ret_prompt, RULE (PROMPT_NOBLE), noble);
   else if (!have_all (table, round->offered))
     ask (ret_prompt, RULE (PROMPT_OFFER), find_next (table, oasis, round->offered));

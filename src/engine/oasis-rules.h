@@ -28,8 +28,8 @@
   X (PLACE_JOINS_OWN, OVERRULABLE, "oasis.place.joins-own",                            \
      "oasis-placement#joins-own",                                                      \
      N_ ("Not here: %1$s would join two %2$s areas of %3$s (%4$s). One player’s "    \
-         "areas "                                                                      \
-         "of a kind stay apart."),                                                     \
+         "areas of a kind stay apart, and that is judged before a marker moves: "      \
+         "taking the marker off one of them with the same tile does not help."),       \
      NULL)                                                                             \
   X (PLACE_START_OASIS, OVERRULABLE, "oasis.place.start-oasis",                        \
      "oasis-placement#start-oasis",                                                    \
@@ -68,7 +68,8 @@
   X (CAMEL_OCCUPIED, FIXED, "oasis.camel.occupied", "oasis-camels#occupied",           \
      N_ ("Not here: a camel already stands on %1$s."), NULL)                           \
   X (CAMEL_NONE_LEFT, FIXED, "oasis.camel.none-left", "oasis-camels#none-left",        \
-     N_ ("All 20 camels of %2$s are on the path. One of them may be moved instead."),  \
+     N_ ("All 20 camels of %2$s are on the path. When a card asks for camels, those "  \
+         "may be moved instead."),                                                     \
      NULL)                                                                             \
   X (CAMEL_HAS_SPARE, OVERRULABLE, "oasis.camel.has-spare", "oasis-camels#has-spare",  \
      N_ ("%2$s still has camels in hand: one of those is placed, none moves."), NULL)  \
@@ -108,11 +109,18 @@
      N_ ("The box holds only %2$s scoring markers %1$s for all players together. "     \
          "Revealed so far by: %3$s."),                                                 \
      NULL)                                                                             \
+  X (BOX_CARDS, FIXED, "oasis.box.cards", "oasis-pieces#cards",                        \
+     NP_ ("The box holds only %3$s card of this kind: %4$s.",                          \
+          "The box holds only %3$s cards of this kind: %4$s."))                        \
   /* A round. [player, …] */                                                         \
   X (COUNTERS_MISSING, OVERRULABLE, "oasis.counters.missing", "oasis-round#counters",  \
      N_ ("First deal the priority counters and record who holds which."), NULL)        \
   X (COUNTERS_BAD, FIXED, "oasis.counters.bad", "oasis-round#counters",                \
      N_ ("Every player holds one priority counter, from 1 up, and no two the same."),  \
+     NULL)                                                                             \
+  X (COUNTERS_LATE, OVERRULABLE, "oasis.counters.late", "oasis-round#counters",        \
+     N_ ("The priority counters are dealt once, before the first offer. Since then "   \
+         "the takes decide who gets which."),                                          \
      NULL)                                                                             \
   X (COUNTERS_OK, LEGAL, "oasis.counters.ok", "oasis-round#counters",                  \
      N_ ("The priority counters are dealt; %1$s is the Noble."), NULL)                 \
@@ -179,8 +187,8 @@
   X (PROMPT_OFFER, LEGAL, "oasis.prompt.offer", "oasis-round#offer",                   \
      N_ ("%1$s offers 1 to 3 cards."), NULL)                                           \
   X (PROMPT_NOBLE, LEGAL, "oasis.prompt.noble", "oasis-round#noble",                   \
-     N_ ("%1$s, now the Noble, may place one tile or one camel, then offers 1 to 3 "   \
-         "cards."),                                                                    \
+     N_ ("%1$s, now the Noble, may place one tile or one camel; then the next round "  \
+         "begins with an offer."),                                                     \
      NULL)                                                                             \
   X (PROMPT_LAST_NOBLE, LEGAL, "oasis.prompt.last-noble", "oasis-round#noble",         \
      N_ ("%1$s, now the Noble, may place one tile or one camel; then the game is "     \

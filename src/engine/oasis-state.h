@@ -17,6 +17,16 @@ enum
   OASIS_SAW_PATH_FULL = 4
 };
 
+/* The noble's free action, the last step of a round. */
+typedef enum
+{
+  OASIS_CHANCE_NONE, /* no round has been ended yet */
+  OASIS_CHANCE_OPEN,
+  OASIS_CHANCE_GONE /* used, declined, or others have gone on */
+} OasisChance;
+
+#define OASIS_CARD_KINDS 7
+
 /* What guided turns remember of a round. */
 typedef struct
 {
@@ -31,8 +41,13 @@ typedef struct
   int8_t taker;               /* who owes the duties below, or CV_NO_PLAYER */
   uint16_t owed[OASIS_KINDS]; /* tiles */
   uint16_t owed_camels;
-  bool free_action;      /* the noble may still use it */
+  uint8_t had; /* what the cards of the last take asked for, a bit each: tiles
+                  by kind, then camels */
+  uint8_t named[OASIS_CARD_KINDS]; /* cards of each kind in the takes of this round */
+  bool has_begun;                  /* an offer was made in this game */
+  OasisChance chance;
   uint8_t ends_at_close; /* OASIS_SAW_… when the last round was closed, a bit each */
+  uint8_t ends_by_noble; /* those that the free action after it brought about */
 } OasisRound;
 
 typedef struct

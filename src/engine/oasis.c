@@ -59,7 +59,8 @@ static const CvOption options[] = {
 
 static const char *const card_names[] = { "camels-2", "camels-3", "oasis",  "steppe",
                                           "stone",    "hidden",   "draw-3", NULL };
-static const char *const skip_names[] = { "oasis", "steppe", "stone", "camels", NULL };
+static const char *const skip_names[] = { "oasis",  "steppe", "stone",
+                                          "camels", "action", NULL };
 
 #define COUNT_ARG(key)                                                                 \
   {                                                                                    \
@@ -288,13 +289,13 @@ apply (const CvTable *table, CvState *state, const CvMove *move)
       break;
     case OASIS_PLACE:
       oasis_apply_place (table, oasis, move);
-      oasis_pay_duty (oasis, move);
       note_last_tile (oasis);
+      oasis_pay_duty (table, oasis, move);
       break;
     case OASIS_CAMEL:
       oasis_apply_camel (table, oasis, move);
-      oasis_pay_duty (oasis, move);
       note_full_path (table, oasis);
+      oasis_pay_duty (table, oasis, move);
       break;
     case OASIS_COUNT:
       oasis_apply_count (oasis, move);
@@ -391,6 +392,8 @@ const CvGame cv_oasis = {
   .setup = setup,
   .prompt = oasis_prompt,
   .check = check,
+  .explain = oasis_explain,
+  .is_stricter = oasis_is_stricter,
   .apply = apply,
   .legal = legal,
   .check_secret = oasis_check_secret,

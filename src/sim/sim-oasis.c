@@ -9,6 +9,7 @@
 #define DRAW_3_CARDS 3
 #define CAMELS       OASIS_KINDS /* a duty besides the kinds of tiles */
 #define DUTIES       (OASIS_KINDS + 1)
+#define ACTION       DUTIES           /* what else can be skipped */
 #define DUTIES_MOST  (3 * OFFER_MOST) /* camels of three cards */
 
 enum
@@ -91,14 +92,14 @@ learn_words (Sim *sim)
     [SIM_OASIS_OASIS] = "oasis",       [SIM_OASIS_STEPPE] = "steppe",
     [SIM_OASIS_STONE] = "stone",       [SIM_OASIS_DRAW_3] = "draw-3",
   };
-  static const char *const duties[DUTIES] = { "oasis", "steppe", "stone", "camels" };
+  static const char *const skips[] = { "oasis", "steppe", "stone", "camels", "action" };
   SimOasis *oasis = &sim->oasis;
 
   for (int card = 0; card < SIM_OASIS_CARD_KINDS; card++)
     oasis->word[card] =
         sim_word (sim, TAKE, TAKE_CARDS, cards[card] ? cards[card] : "hidden");
-  for (int duty = 0; duty < DUTIES; duty++)
-    oasis->skip_word[duty] = sim_word (sim, SKIP, SKIP_WHAT, duties[duty]);
+  for (int what = 0; what <= ACTION; what++)
+    oasis->skip_word[what] = sim_word (sim, SKIP, SKIP_WHAT, skips[what]);
 }
 
 static void
@@ -496,25 +497,38 @@ use_free_action (Sim *sim, int noble)
 }
 
 static bool
+decline_free_action (Sim *sim, int noble)
+{
+  sim_say (sim, SKIP, noble);
+  sim_put (sim, SKIP_WHAT, 0, sim->oasis.skip_word[ACTION]);
+  return sim_play (sim);
+}
+
+/* The last step of the round that was played. Afterwards the game may be over; what
+   comes next is asked of the engine. Who does nothing says so, or just goes on with the
+   first offer, if there is one. */
+static bool
+end_with_noble (Sim *sim, const uint8_t order[CV_PLAYERS_MOST], bool last)
+{
+  Outcome outcome = use_free_action (sim, order[0]);
+
+  if (outcome != NOWHERE)
+    return outcome == PLACED;
+  if (last || sim_random_once_in (&sim->random, 2))
+    return decline_free_action (sim, order[0]);
+  return play_round (sim, order);
+}
+
+static bool
 step (Sim *sim, const CvPrompt *prompt)
 {
-  bool last = prompt->say.rule == sim->prompt[PROMPT_LAST_NOBLE];
+  const CvRule *asked = prompt->say.rule;
   uint8_t order[CV_PLAYERS_MOST] = { 0 };
 
   find_order (sim, order);
-  if (last || prompt->say.rule == sim->prompt[PROMPT_NOBLE])
-    switch (use_free_action (sim, order[0]))
-      {
-      case STOPPED:
-        return false;
-      case NOWHERE:
-        /* After the last round nobody else does anything that would say so. */
-        sim->says_end = last;
-        break;
-      case PLACED:
-        break;
-      }
-  return last || play_round (sim, order);
+  if (asked == sim->prompt[PROMPT_NOBLE] || asked == sim->prompt[PROMPT_LAST_NOBLE])
+    return end_with_noble (sim, order, asked == sim->prompt[PROMPT_LAST_NOBLE]);
+  return play_round (sim, order);
 }
 
 const SimGame sim_oasis = {

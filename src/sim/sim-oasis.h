@@ -39,8 +39,8 @@ typedef struct
 
   /* The engine's numbers for what the records call things. */
   uint8_t word[SIM_OASIS_CARD_KINDS];
-  uint8_t skip_word[OASIS_KINDS + 1];
-  uint8_t camels_exhausted; /* the option: 0 may, 1 must */
+  uint8_t skip_word[OASIS_KINDS + 2]; /* tiles, camels, the free action */
+  uint8_t camels_exhausted;           /* the option: 0 may, 1 must */
 } SimOasis;
 
 /* How many of each card the box holds. */

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Oasis: what verdicts carry besides their rule. Whose the area is and what it
+   swallows, why a piece is not owed, what becomes of a tile without a legal space. */
+#include "oasis-internal.h"
+
+/* Placing a tile. Sentences with the values of the placement rules (cell, kind, player,
+   deciding cells). */
+
+static const CvPhrase start_free = {
+  N_ ("Yes: the new %2$s area at %1$s stays free: %3$s has no marker in hand."), NULL
+};
+static const CvPhrase start_unmarked = {
+  N_ ("Yes: the new %2$s area at %1$s stays free."), NULL
+};
+static const CvPhrase claim_own = {
+  N_ ("Yes: the tile at %1$s and the free %2$s spaces beside it (%4$s) become one area "
+      "of %3$s."),
+  NULL
+};
+static const CvPhrase claim_free = {
+  N_ ("Yes: the tile at %1$s and the free %2$s spaces beside it (%4$s) become one "
+      "area. It stays free: %3$s has no marker in hand."),
+  NULL
+};
+
+/* A further sentence: [cell whose marker moves, player]. */
+static const CvPhrase marker_moves = {
+  N_ ("The marker comes from %1$s, and the area it leaves there becomes free."), NULL
+};
+
+/* [deciding cells, count] */
+static const CvPhrase swallows = { NP_ (
+    "It swallows the free land at %1$s: %2$s space.",
+    "It swallows the free land at %1$s: %2$s spaces.") };
+
+/* The rule's own sentence says it where a marker from the hand opens the area, or the
+   area grows. */
+static const CvPhrase *
+find_place_phrase (const OasisState *oasis,
+                   const CvMove *move,
+                   const CvVerdict *verdict,
+                   const OasisOutlook *outlook)
+{
+  bool claims = verdict->rule == RULE (PLACE_CLAIM);
+  bool in_hand = oasis_markers_in_hand (oasis, move->by) > 0;
+
+  if (outlook->owner != CV_NO_PLAYER)
+    return claims ? &claim_own : NULL;
+  if (in_hand) /* left there by a house rule */
+    return claims ? NULL : &start_unmarked;
+  return claims ? &claim_free : &start_free;
+}
+
+static void
+say_place (const CvTable *table,
+           const CvVerdict *verdict,
+           const OasisOutlook *outlook,
+           const CvPhrase *phrase,
+           CvExplained *explained)
+{
+  CvVerdict *say = cv_explain_say (explained, verdict->rule, NULL);
+  int n = cv_set_count (&outlook->swallows, table->board.n_words);
+
+  *say = *verdict;
+  say->phrase = phrase;
+  if (outlook->moved_from != CV_CELL_NONE)
+    {
+      say = cv_explain_say (explained, verdict->rule, &marker_moves);
+      cv_verdict_add (say, CV_VALUE_CELL, outlook->moved_from);
+    }
+  if (verdict->rule == RULE (PLACE_EXTEND) && n > 0)
+    {
+      say = cv_explain_say (explained, verdict->rule, NULL);
+      *say = outlook->touched;
+      say->phrase = &swallows;
+      cv_verdict_add (say, CV_VALUE_CELLS, 0);
+      cv_verdict_add (say, CV_VALUE_COUNT, n);
+    }
+}
+
+static void
+list_cells (const CvBoard *board,
+            const char *key,
+            const CvSet *cells,
+            CvExplained *explained)
+{
+  int list = cv_explain_open (explained, key, CV_PART_LIST);
+  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (cells, bit + 1, board->n_words))
+    cv_explain_cell (explained, NULL, cv_board_cell (board, bit));
+  cv_explain_close (explained, list);
+}
+
+static void
+explain_place (const CvTable *table,
+               const OasisState *oasis,
+               const CvMove *move,
+               const CvVerdict *verdict,
+               CvExplained *explained)
+{
+  OasisOutlook outlook;
+
+  oasis_foresee (table, oasis, move, &outlook);
+  if (outlook.owner != CV_NO_PLAYER)
+    cv_explain_player (explained, "owner", outlook.owner);
+  else
+    cv_explain_none (explained, "owner");
+  if (outlook.moved_from != CV_CELL_NONE)
+    cv_explain_cell (explained, "marker", outlook.moved_from);
+  else if (outlook.places_marker)
+    cv_explain_word (explained, "marker", "hand");
+  else
+    cv_explain_none (explained, "marker");
+  list_cells (&table->board, "swallows", &outlook.swallows, explained);
+  say_place (table, verdict, &outlook,
+             find_place_phrase (oasis, move, verdict, &outlook), explained);
+}
+
+/* Skipping. [player, kind] */
+
+static const CvPhrase unplayable = {
+  N_ ("%1$s has no legal space for a %2$s tile, so it is not placed."), NULL
+};
+static const CvPhrase lost = {
+  N_ ("%1$s has no legal space for a %2$s tile: it is lost, and that does not end the "
+      "game."),
+  NULL
+};
+static const CvPhrase declines_camels = {
+  N_ ("%1$s moves no camel: the rest of the card is ignored."), NULL
+};
+static const CvPhrase declines_action = { N_ ("%1$s declines the Noble’s free action."),
+                                          NULL };
+
+/* In free turns the players' word is taken for it that a tile has no space. */
+static const CvPhrase *
+find_skip_phrase (const CvTable *table, const CvState *state, const CvMove *move)
+{
+  int what = cv_move_get (move, SKIP_WHAT, 0);
+
+  if (what == SKIP_ACTION)
+    return &declines_action;
+  if (what == SKIP_CAMELS)
+    return &declines_camels;
+  if (state->common.turns == CV_TURNS_GUIDED &&
+      oasis_can_lay (table, &state->oasis, move->by, what))
+    return NULL;
+  return state->common.option[OPTION_UNPLAYABLE] ? &unplayable : &lost;
+}
+
+static void
+explain_skip (const CvTable *table,
+              const CvState *state,
+              const CvMove *move,
+              const CvVerdict *verdict,
+              CvExplained *explained)
+{
+  CvVerdict *say = cv_explain_say (explained, verdict->rule, NULL);
+
+  *say = *verdict;
+  say->phrase = find_skip_phrase (table, state, move);
+}
+
+void
+oasis_explain (const CvTable *table,
+               const CvState *state,
+               const CvMove *move,
+               const CvVerdict *verdict,
+               CvExplained *explained)
+{
+  bool legal = cv_verdict_is_legal (verdict);
+
+  if (verdict->rule == RULE (DUTY_NONE))
+    cv_explain_word (explained, "reason",
+                     oasis_duty_reason (table, &state->oasis, move));
+  if (legal && move->verb == OASIS_PLACE)
+    explain_place (table, &state->oasis, move, verdict, explained);
+  if (legal && move->verb == OASIS_SKIP)
+    explain_skip (table, state, move, verdict, explained);
+}
