@@ -278,6 +278,41 @@ test_cli_check_warns_of_a_torn_line (void **unused)
   free (place);
 }
 
+/* A step after an end that older programs did not know: a warning names its line, and
+   the record is fine. Here the noble's camel on line 10 fills the path. */
+static void
+test_cli_check_warns_of_rules_that_became_stricter (void **unused)
+{
+  static const char record[] = HEAD (
+      "oasis",
+      "'edition':'fr','turns':'guided'," GRID (
+          "'...','==='")) "{'do':'position','camels':{'red':['a2'],'blue':['b2']},"
+                          "'counters':{'red':1,'blue':2,'green':3}}\n" OFFERS
+                              TAKE ("red", "blue", "hidden") "\n" TAKE (
+                                  "blue", "green",
+                                  "hidden") "\n" TAKE ("green", "red",
+                                                       "hidden") "\n{'do':'end-round'}"
+                                                                 "\n" CAMEL ("blue",
+                                                                             "c2") "\n" OFFER ("blue") "\n" OFFER ("green") "\n";
+  char *path = put ("stricter.caravan", record);
+  char *place = text_join ("caravan: ", path, ":11: ");
+
+  (void) unused;
+  Ran ran = run ("check", path, NULL);
+  assert_status (&ran, FINE);
+  assert_begins (ran.err, place);
+  assert_has (ran.err, "[oasis.end.over]");
+  assert_int_equal (count_lines (ran.err), 1);
+  assert_has (ran.out, "Line 11 stands by a house rule.");
+  forget (&ran);
+  ran = run ("--json", "check", path, NULL);
+  assert_has (ran.out, "\"stricter\":{\"line\":11,\"rule\":\"oasis.end.over\"}");
+  forget (&ran);
+  EXPECT (BROKEN, "judge", path, OFFER ("red"));
+  free (path);
+  free (place);
+}
+
 /* An event that stands by a house rule is marked: here it stands on line 7. */
 static void
 test_cli_check_marks_house_rules (void **unused)
@@ -1937,6 +1972,7 @@ main (void)
     cmocka_unit_test (test_cli_check_names_the_line_that_cant_be_read),
     cmocka_unit_test (test_cli_check_answers_in_json),
     cmocka_unit_test (test_cli_check_warns_of_a_torn_line),
+    cmocka_unit_test (test_cli_check_warns_of_rules_that_became_stricter),
     cmocka_unit_test (test_cli_check_marks_house_rules),
     cmocka_unit_test (test_cli_show_draws_board_and_players),
     cmocka_unit_test (test_cli_show_goes_back_in_the_record),

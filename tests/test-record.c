@@ -316,6 +316,78 @@ test_record_torn_last_line_is_dropped (void **unused)
   expect_torn (OASIS NOTE "\n{'do':'note','text':'caf\xc3", 1);
 }
 
+/* By the French booklet the noble's camel on c2, line 10, fills the path and ends the
+   game at once. Older programs let another round be played, lines 11 to 17. */
+#define ROUND(A, B, C)                                                                 \
+  "{'do':'offer','by':'" A "','cards':1}\n{'do':'offer','by':'" B "','cards':1}\n"     \
+  "{'do':'offer','by':'" C "','cards':1}\n"                                            \
+  "{'do':'take','by':'" A "','from':'" B "','cards':['hidden']}\n"                     \
+  "{'do':'take','by':'" B "','from':'" C "','cards':['hidden']}\n"                     \
+  "{'do':'take','by':'" C "','from':'" A "','cards':['hidden']}\n{'do':'end-round'}\n"
+#define ENDED_BY_NOBLE                                                                 \
+  FORMAT ("oasis")                                                                     \
+  ",'edition':'fr','turns':'guided','board':{'caravanserai-board':1,'game':'oasis',"   \
+  "'id':'test','title':'Test','rows':['...','===']}" THREE "}\n"                       \
+  "{'do':'position','camels':{'red':['a2'],'blue':['b2']},"                            \
+  "'counters':{'red':1,'blue':2,'green':3}}\n" ROUND (                                 \
+      "red", "blue", "green") "{'do':'camel','by':'blue','at':'c2'}\n"
+#define OFFER_AGAIN "{'do':'offer','by':'green','cards':1}"
+
+static void
+expect_stricter (RecRecord *record, size_t line, size_t n_house)
+{
+  size_t found = 0;
+  const CvRule *rule = rec_record_stricter (record, &found);
+  json_t *house = rec_report_house (record);
+
+  assert_int_equal (rule != NULL, line > 0);
+  if (rule != NULL)
+    assert_string_equal (rule->id, "oasis.end.over");
+  assert_int_equal (found, line);
+  assert_int_equal (json_array_size (house), n_house);
+  json_decref (house);
+}
+
+/* A rule that has become stricter locks no record out: what is read stands as if the
+   table had let it, and is written so. */
+static void
+test_record_reads_what_older_rules_allowed (void **unused)
+{
+  RecRecord *record = need (ENDED_BY_NOBLE);
+  RecError error = { 0 };
+  json_t *offer = text_parse ("{'do':'offer','by':'blue','cards':1}"), *event;
+  (void) unused;
+
+  expect_stricter (record, 0, 0);
+  assert_false (rec_record_may_play (record, offer, &error));
+  assert_false (rec_record_play (record, offer, &error));
+  assert_string_equal (error.verdict.rule->id, "oasis.end.over");
+  rec_record_free (record);
+  json_decref (offer);
+
+  record = need (ENDED_BY_NOBLE ROUND ("blue", "green", "red"));
+  expect_stricter (record, 11, 7);
+  event = rec_record_event (record, 9);
+  assert_string_equal (json_string_value (json_object_get (event, "allowed")), "house");
+  json_decref (event);
+  rec_record_free (record);
+}
+
+/* The end of that round is one that older programs knew as well. */
+static void
+test_record_older_rules_ended_the_game_too (void **unused)
+{
+  RecError error = { 0 };
+  (void) unused;
+
+  assert_null (
+      read_text (ENDED_BY_NOBLE ROUND ("blue", "green", "red") OFFER_AGAIN, &error));
+  assert_int_equal (error.line, 18);
+  assert_string_equal (error.verdict.rule->id, "oasis.end.over");
+  assert_null (read_text (ENDED_BY_NOBLE "{'do':'end'}\n" OFFER_AGAIN, &error));
+  assert_int_equal (error.line, 12);
+}
+
 /* A whole object without a newline is an event like any other. */
 static void
 test_record_whole_last_line_needs_no_newline (void **unused)
@@ -2321,6 +2393,8 @@ main (void)
     cmocka_unit_test (test_record_reads_crlf),
     cmocka_unit_test (test_record_line_has_one_object),
     cmocka_unit_test (test_record_torn_last_line_is_dropped),
+    cmocka_unit_test (test_record_reads_what_older_rules_allowed),
+    cmocka_unit_test (test_record_older_rules_ended_the_game_too),
     cmocka_unit_test (test_record_whole_last_line_needs_no_newline),
     cmocka_unit_test (test_record_wrong_last_line_is_not_torn),
     cmocka_unit_test (test_record_torn_elsewhere_is_an_error),

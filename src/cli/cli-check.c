@@ -21,6 +21,37 @@ print_summary (const Cli *cli, const RecRecord *record, size_t n_events)
   free (text);
 }
 
+/* A record that an older program has made stays readable. */
+static void
+warn_stricter (const Cli *cli, const CvRule *rule, size_t line)
+{
+  fputs ("caravan: ", stderr);
+  lang_put (stderr, cli->args[0]);
+  fprintf (stderr, ":%zu: ", line);
+  fputs (cli_text (cli, N_ ("this breaks a rule that older versions did not know; it "
+                            "stands as a house rule")),
+         stderr);
+  fprintf (stderr, " [%s]\n", rule->id);
+}
+
+static json_t *
+make_report (const RecRecord *record, const CvMatch *match)
+{
+  json_t *report =
+      json_pack ("{s:s,s:I,s:I,s:o,s:b}", "game", rec_record_table (record)->game->id,
+                 "events", (json_int_t) cv_match_n_entries (match), "steps",
+                 (json_int_t) cv_match_n_steps (match), "house",
+                 rec_report_house (record), "torn", rec_record_was_torn (record));
+  size_t line;
+  const CvRule *stricter = rec_record_stricter (record, &line);
+
+  if (stricter != NULL)
+    json_object_set_new (
+        report, "stricter",
+        json_pack ("{s:I,s:s}", "line", (json_int_t) line, "rule", stricter->id));
+  return report;
+}
+
 CliStatus
 cli_check (const Cli *cli)
 {
@@ -30,19 +61,17 @@ cli_check (const Cli *cli)
     return status;
 
   const CvMatch *match = rec_record_match (record);
-  size_t n_events = cv_match_n_entries (match);
-  json_t *house = rec_report_house (record);
+  size_t line;
+  const CvRule *stricter = rec_record_stricter (record, &line);
+  if (stricter != NULL)
+    warn_stricter (cli, stricter, line);
   if (cli->json)
-    cli_print_json (json_pack (
-        "{s:s,s:I,s:I,s:O,s:b}", "game", rec_record_table (record)->game->id, "events",
-        (json_int_t) n_events, "steps", (json_int_t) cv_match_n_steps (match), "house",
-        house, "torn", rec_record_was_torn (record)));
+    cli_print_json (make_report (record, match));
   else
     {
-      print_summary (cli, record, n_events);
+      print_summary (cli, record, cv_match_n_entries (match));
       lang_sheet_put_house (cli->out, cli->lang, record);
     }
-  json_decref (house);
   rec_record_free (record);
   return status;
 }

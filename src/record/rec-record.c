@@ -20,6 +20,10 @@ struct RecRecord
 
   bool was_torn;
 
+  /* The first event that breaks a rule which has become stricter since. */
+  const CvRule *stricter;
+  size_t stricter_line;
+
   /* Of the text that was read. */
   size_t good_size;
   bool unclosed;
@@ -67,6 +71,13 @@ bool
 rec_record_was_torn (const RecRecord *record)
 {
   return record->was_torn;
+}
+
+const CvRule *
+rec_record_stricter (const RecRecord *record, size_t *ret_line)
+{
+  *ret_line = record->stricter_line;
+  return record->stricter;
 }
 
 const char *
@@ -227,14 +238,39 @@ read_event (const RecRecord *record,
   return rec_event_read (cv_match_table (record->match), object, event, error);
 }
 
+/* Plays an event of a file that older programs let pass: it stands as if the table had
+   let it. */
 static bool
-play_event (RecRecord *record, json_t *object, RecEvent *event, RecError *error)
+let_stand (RecRecord *record, RecEvent *event, CvVerdict *verdict, size_t line)
+{
+  const CvGame *game = cv_match_table (record->match)->game;
+  const CvRule *rule = verdict->rule;
+
+  if (game->is_stricter == NULL ||
+      !game->is_stricter (cv_match_state (record->match), verdict))
+    return false;
+  event->move.allowed = true;
+  if (!cv_match_play (record->match, &event->move, verdict))
+    return false;
+  if (record->stricter == NULL)
+    {
+      record->stricter = rule;
+      record->stricter_line = line;
+    }
+  return true;
+}
+
+/* from_file: when a file is read older rules count, see let_stand. */
+static bool
+play_event (
+    RecRecord *record, json_t *object, bool from_file, RecEvent *event, RecError *error)
 {
   CvVerdict verdict;
 
   if (!read_event (record, object, event, error))
     return false;
-  if (!cv_match_play (record->match, &event->move, &verdict))
+  if (!cv_match_play (record->match, &event->move, &verdict) &&
+      !(from_file && let_stand (record, event, &verdict, error->line)))
     return refuse (record, &verdict, error);
   keep_extra (record, &event->move, object);
   return true;
@@ -246,7 +282,7 @@ rec_record_play (RecRecord *record, json_t *object, RecError *error)
   RecEvent event = { 0 };
 
   rec_error_start (error, error->line);
-  bool good = play_event (record, object, &event, error);
+  bool good = play_event (record, object, false, &event, error);
   rec_event_free (&event);
   return rec_error_end (error, good);
 }
@@ -341,7 +377,7 @@ rec_record_read_array (const json_t *array, const RecReading *reading, RecError 
   for (size_t i = 1; record != NULL && i < n && i <= reading->events_most; i++)
     {
       error->line = i + 1;
-      if (!play_event (record, json_array_get (array, i), &event, error))
+      if (!play_event (record, json_array_get (array, i), true, &event, error))
         {
           rec_record_free (record);
           record = NULL;
@@ -416,7 +452,7 @@ read_events (RecRecord *record,
           break;
         }
       json_t *object = parse_line (&line, error);
-      good = object != NULL && play_event (record, object, &event, error);
+      good = object != NULL && play_event (record, object, true, &event, error);
       json_decref (object);
     }
   rec_event_free (&event);

@@ -57,6 +57,11 @@ json_t *rec_record_event (const RecRecord *record, size_t entry);
 /* The header, with the board embedded. Owned by the record. */
 const json_t *rec_record_header (const RecRecord *record);
 
+/* The rule that the first of the file's events broke which only older programs let
+   pass, and its line; NULL when there is none. Such events stand as if the table had
+   let them. */
+const CvRule *rec_record_stricter (const RecRecord *record, size_t *ret_line);
+
 /* A torn last line was dropped. */
 bool rec_record_was_torn (const RecRecord *record);
 
