@@ -588,7 +588,8 @@ is_state (const Law *law, const CvState *state, size_t n_steps)
 static bool
 same_verdict (const CvVerdict *a, const CvVerdict *b)
 {
-  if (a->rule != b->rule || a->n_because != b->n_because || a->n_values != b->n_values)
+  if (a->rule != b->rule || a->phrase != b->phrase || a->n_because != b->n_because ||
+      a->n_values != b->n_values)
     return false;
   for (int i = 0; i < a->n_because; i++)
     if (a->because[i] != b->because[i])
@@ -679,6 +680,35 @@ check_judging (const Law *law)
   hold (law, is_state (law, cv_match_state (law->match), law->n_steps),
         "judging has changed the state");
   return first;
+}
+
+/* What the verdict carries holds together. */
+static void
+check_answer (const Law *law, CvAnswer *ret_answer)
+{
+  const CvState *state = cv_match_state (law->match);
+
+  cv_match_judge (law->match, &law->event.move, &ret_answer->verdict);
+  cv_explain (law->table, state, &law->event.move, &ret_answer->verdict,
+              &ret_answer->explained);
+  const char *wrong = law_check_answer (ret_answer);
+  hold (law, wrong == NULL, wrong);
+}
+
+/* What was promised of the step that has just been played. */
+static void
+check_promises (const Law *law, const CvAnswer *answer)
+{
+  if (law->event.move.verb < CV_VERB_GAME || !cv_verdict_is_legal (&answer->verdict))
+    return;
+  LawPlayed played = { .table = law->table,
+                       .before = &law->states[law->n_steps - 1],
+                       .after = &law->states[law->n_steps],
+                       .move = &law->event.move,
+                       .answer = answer };
+  const char *wrong = law_check_promises (&played);
+  hold (law, wrong == NULL, wrong);
+  law->count->n_promises += answer->explained.n_parts;
 }
 
 /* Legal maps. */
@@ -1054,7 +1084,9 @@ play (Law *law)
   size_t n_entries = cv_match_n_entries (law->match);
   CvVerdict judged = check_judging (law), asked, verdict;
   bool may = cv_match_may_play (law->match, &law->event.move, &asked);
+  CvAnswer answer;
 
+  check_answer (law, &answer);
   check_log (law, n_entries);
   bool played = cv_match_play (law->match, &law->event.move, &verdict);
   hold (law, may == played && same_verdict (&asked, &verdict), "asking said otherwise");
@@ -1065,6 +1097,7 @@ play (Law *law)
   if (played)
     {
       check_played (law, &verdict, n_entries);
+      check_promises (law, &answer);
       return;
     }
   hold (law, !cv_verdict_is_legal (&verdict), "a legal move was refused");

@@ -70,11 +70,29 @@ typedef struct
   size_t n_redone;
   size_t n_cells; /* of legal maps compared with the verdict */
   size_t n_legal_cells;
+  size_t n_promises; /* parts of verdicts on steps that were then played */
 } LawCount;
 
 /* Plays so many random events and checks the laws. Stops the test at the first that
    does not hold. */
 void law_run (const LawTable *table, uint64_t seed, int n_events, LawCount *count);
+
+/* What a verdict carries: NULL, or which law it breaks. Its tree and its sentences; and
+   what a legal step of the game promises, once it is played. */
+const char *law_check_answer (const CvAnswer *answer);
+
+typedef struct
+{
+  const CvTable *table;
+  const CvState *before, *after;
+  const CvMove *move;
+  const CvAnswer *answer;
+} LawPlayed;
+
+const char *law_check_promises (const LawPlayed *played);
+
+/* The part under a key at the top, or NULL. */
+const CvPart *law_find_part (const CvExplained *explained, const char *key);
 
 /* Whether two states are the same in every member. */
 bool law_same_state (const CvState *a, const CvState *b);

@@ -653,6 +653,52 @@ naive_oasis_apply (NaiveOasis *naive, const CvMove *move)
     apply_secret (naive, move);
 }
 
+/* What a placement leads to. */
+
+static bool
+is_free (const NaiveOasis *naive, int column, int row)
+{
+  for (int seat = 0; seat < naive->n_players; seat++)
+    if (naive_oasis_owns (naive, seat, column, row))
+      return false;
+  return naive_oasis_land (naive, column, row) != NAIVE_NOTHING;
+}
+
+/* The cell that has lost its marker, or one off the board. */
+static NaiveCell
+find_lost_marker (const NaiveOasis *before, const NaiveOasis *after)
+{
+  for (int row = 0; row < before->height; row++)
+    for (int column = 0; column < before->width; column++)
+      if (before->marker[row][column] != NAIVE_NOTHING &&
+          after->marker[row][column] == NAIVE_NOTHING)
+        return (NaiveCell){ column, row };
+  return (NaiveCell){ -1, -1 };
+}
+
+void
+naive_oasis_foresee (const NaiveOasis *naive,
+                     const CvMove *move,
+                     NaiveOutlook *ret_outlook)
+{
+  NaiveCell at = naive_cell (naive_number (naive->table, move, "at", 0));
+  NaiveOasis after = *naive;
+  NaiveOutlook outlook = { .owner = -1 };
+
+  naive_oasis_apply (&after, move);
+  for (int seat = 0; seat < naive->n_players; seat++)
+    if (naive_oasis_owns (&after, seat, at.column, at.row))
+      outlook.owner = seat;
+  outlook.places_marker = after.marker[at.row][at.column] != NAIVE_NOTHING;
+  outlook.from = find_lost_marker (naive, &after);
+  find_area (&after, at.column, at.row, outlook.swallowed);
+  for (int row = 0; row < naive->height; row++)
+    for (int column = 0; column < naive->width; column++)
+      if (!is_free (naive, column, row))
+        outlook.swallowed[row][column] = NAIVE_NOTHING;
+  *ret_outlook = outlook;
+}
+
 /* The score sheet. */
 
 void

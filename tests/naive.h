@@ -125,6 +125,21 @@ char naive_oasis_land (const NaiveOasis *naive, int column, int row);
 bool naive_oasis_owns (const NaiveOasis *naive, int seat, int column, int row);
 int naive_oasis_markers (const NaiveOasis *naive, int seat, int column, int row);
 
+/* What a legal placement leads to: the owner of the area, or -1; whether a marker goes
+   there, from a cell or, with a column of -1, the hand; and, marked with x, the free
+   land that becomes part of it. Found by carrying the move out and comparing. */
+typedef struct
+{
+  int owner;
+  bool places_marker;
+  NaiveCell from;
+  char swallowed[NAIVE_SIDE][NAIVE_SIDE];
+} NaiveOutlook;
+
+void naive_oasis_foresee (const NaiveOasis *naive,
+                          const CvMove *move,
+                          NaiveOutlook *ret_outlook);
+
 /* Marks what a line of a player's sheet counts with x. */
 void naive_oasis_line_cells (const NaiveOasis *naive,
                              int seat,

@@ -556,6 +556,44 @@ compare_overruled (Duel *duel, const NaiveOasis *naive, CvMove *move)
   return false;
 }
 
+static void
+compare_swallowed (const Duel *duel, const CvPart *list, const NaiveOutlook *naive)
+{
+  const CvBoard *board = &table_of (duel)->board;
+  int n = 0;
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      if (naive->swallowed[row][column] == 'x')
+        {
+          n++;
+          assert_true (n <= list->n_inside);
+          assert_int_equal (list[n].number, cv_cell (column, row));
+        }
+  assert_int_equal (n, list->n_inside);
+}
+
+/* Whose the area is, whence the marker comes, what is swallowed. */
+static void
+compare_outlook (Duel *duel, const NaiveOasis *naive, const CvMove *move)
+{
+  CvAnswer answer;
+  NaiveOutlook outlook;
+
+  cv_answer (table_of (duel), &duel->state, move, &answer);
+  naive_oasis_foresee (naive, move, &outlook);
+  const CvPart *owner = law_find_part (&answer.explained, "owner");
+  const CvPart *marker = law_find_part (&answer.explained, "marker");
+  assert_int_equal (owner->type == CV_PART_NONE ? -1 : owner->number, outlook.owner);
+  assert_int_equal (marker->type != CV_PART_NONE, outlook.places_marker);
+  assert_int_equal (marker->type == CV_PART_CELL, outlook.from.column >= 0);
+  if (marker->type == CV_PART_CELL)
+    assert_int_equal (marker->number, cv_cell (outlook.from.column, outlook.from.row));
+  else if (marker->type != CV_PART_NONE)
+    assert_string_equal (marker->word, "hand");
+  compare_swallowed (duel, law_find_part (&answer.explained, "swallows"), &outlook);
+}
+
 /* One random move, judged by both; played when it is legal or, seldom, overruled. */
 static bool
 try_oasis_move (Duel *duel, NaiveOasis *naive, bool house)
@@ -574,6 +612,8 @@ try_oasis_move (Duel *duel, NaiveOasis *naive, bool house)
     make_count (duel, &move);
   naive_oasis_judge (naive, &move.move, false, &verdict);
   bool legal = compare_verdict (duel, &move.move, &verdict);
+  if (legal && what < 48 && !duel->state.common.house)
+    compare_outlook (duel, naive, &move.move);
   if (!legal && house && may_overrule (naive, &verdict, &move.move))
     legal = compare_overruled (duel, naive, &move.move);
   if (!legal)

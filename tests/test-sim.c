@@ -13,6 +13,7 @@
 
 #include "cv-games.h"
 #include "cv-match.h"
+#include "law.h"
 #include "naive.h"
 #include "rec-board.h"
 #include "rec-record.h"
@@ -88,6 +89,23 @@ follow (Watched *watched, const CvMove *move)
   watched->trace = trace;
 }
 
+/* Carries the move out; what its verdict promised comes true. */
+static void
+apply (Watched *watched, const CvMove *move)
+{
+  CvState before = watched->state;
+  CvAnswer answer;
+  LawPlayed played = { &watched->table, &before, &watched->state, move, &answer };
+
+  cv_answer (&watched->table, &before, move, &answer);
+  cv_apply (&watched->table, &watched->state, move);
+  const char *wrong = law_check_answer (&answer);
+  if (wrong == NULL && move->verb >= CV_VERB_GAME)
+    wrong = law_check_promises (&played);
+  if (wrong != NULL)
+    fail_msg ("move %zu, %s: %s", watched->n_moves, answer.verdict.rule->id, wrong);
+}
+
 static bool
 play (void *data, const CvMove *move)
 {
@@ -104,7 +122,7 @@ play (void *data, const CvMove *move)
   if (!cv_verdict_is_legal (&verdict))
     fail_msg ("move %zu, %s: %s", watched->n_moves,
               cv_game_verb (game, move->verb)->name, verdict.rule->id);
-  cv_apply (&watched->table, &watched->state, move);
+  apply (watched, move);
   assert_int_equal (game->sane (&watched->table, &watched->state), 0);
   if (watched->reckon != NULL)
     watched->reckon (watched, move);
@@ -510,7 +528,7 @@ test_oasis_cards_are_never_lost (void **unused)
 typedef struct
 {
   int n_camels_moved, n_camels_skipped, n_tiles_skipped;
-  int n_markers_moved, n_left_free, n_free_actions;
+  int n_markers_moved, n_left_free, n_free_actions, n_declined;
 } Happened;
 
 static void
@@ -525,9 +543,12 @@ note_happening (Watched *watched, const CvMove *move)
     happened->n_camels_moved += naive_number (table, move, "from", 0) != CV_ABSENT;
   if (naive_is (table, move, "skip"))
     {
-      bool camels = strcmp (naive_word (table, move, "what", 0), "camels") == 0;
+      const char *what = naive_word (table, move, "what", 0);
+      bool camels = strcmp (what, "camels") == 0;
+      bool action = strcmp (what, "action") == 0;
       happened->n_camels_skipped += camels;
-      happened->n_tiles_skipped += !camels;
+      happened->n_declined += action;
+      happened->n_tiles_skipped += !camels && !action;
     }
   happened->n_markers_moved += marker != CV_ABSENT && marker != CV_CELL_NONE;
   happened->n_left_free += marker == CV_CELL_NONE;
@@ -559,6 +580,7 @@ test_oasis_markers_and_free_actions_vary (void **unused)
   assert_true (happened.n_markers_moved > 50);
   assert_true (happened.n_left_free > 10);
   assert_true (happened.n_free_actions > 50);
+  assert_true (happened.n_declined > 50);
   free (watched);
 }
 
@@ -607,6 +629,44 @@ has_end (const Watched *watched, const char *id)
     if (strcmp (ends[i].rule->id, id) == 0)
       return true;
   return false;
+}
+
+/* Nobody makes an offer once an end has come; and how often the noble's free action
+   brought it. */
+static void
+note_offers_and_ends (Watched *watched, const CvMove *move)
+{
+  const CvTable *table = &watched->table;
+  const OasisRound *round = &watched->state.oasis.round;
+  CvVerdict ends[CV_ENDS_MOST];
+  int *n_by_noble = watched->data;
+
+  if (naive_is (table, move, "offer"))
+    assert_int_equal (cv_oasis.ends (table, &watched->state, ends), 0);
+  if (naive_is (table, move, "reveal") && move->by == 0)
+    *n_by_noble += round->ends_by_noble != 0;
+}
+
+/* The free action is the last step of the round, and an end that it brings about holds
+   at once. */
+static void
+test_oasis_games_end_with_the_nobles_last_tile (void **unused)
+{
+  CvBoard board = load_sample (&cv_oasis);
+  Watched *watched = sit_down (&cv_oasis, &board, 4);
+  int n_by_noble = 0;
+
+  (void) unused;
+  watched->watch = note_offers_and_ends;
+  watched->data = &n_by_noble;
+  for (int seed = 0; seed < 300; seed++)
+    {
+      cv_game_edition (&cv_oasis, seed % 2, watched->table.option);
+      assert_true (run (watched, (uint64_t) seed));
+      assert_true (is_over (watched));
+    }
+  assert_true (n_by_noble > 5);
+  free (watched);
 }
 
 /* A short path and little land: by the French booklet the path fills up, by the Italian
@@ -861,6 +921,7 @@ main (void)
     cmocka_unit_test (test_oasis_markers_and_free_actions_vary),
     cmocka_unit_test (test_oasis_camels_move_when_none_is_in_hand),
     cmocka_unit_test (test_oasis_games_end_in_every_way),
+    cmocka_unit_test (test_oasis_games_end_with_the_nobles_last_tile),
     cmocka_unit_test (test_oregon_cards_are_drawn_and_played),
     cmocka_unit_test (test_oregon_games_end_in_every_way),
     cmocka_unit_test (test_oregon_board_of_water_is_given_up),
