@@ -127,12 +127,12 @@ static const struct
                     { N_ ("%1$s has used every camel that the cards ask for."),
                       NULL } },
   [REASON_NOT_ASKED] = { "done",
-                         { N_ ("%1$s has taken no card that asks for a %2$s tile."),
+                         { N_ ("%1$s has taken no card that asks for %2$s tiles."),
                            NULL },
                          { N_ ("%1$s has taken no card that asks for camels."),
                            NULL } },
   [REASON_KIND] = { "kind",
-                    { N_ ("%1$s has taken no card that asks for a %2$s tile. Other "
+                    { N_ ("%1$s has taken no card that asks for %2$s tiles. Other "
                           "pieces are still to be placed."),
                       NULL },
                     { N_ ("%1$s has taken no card that asks for camels. Other pieces "

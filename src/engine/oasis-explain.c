@@ -119,13 +119,12 @@ explain_place (const CvTable *table,
 /* Skipping. [player, kind] */
 
 static const CvPhrase unplayable = {
-  N_ ("%1$s has no legal space for a %2$s tile, so it is not placed."), NULL
+  N_ ("%1$s has no legal space for the %2$s tile, so it is not placed."), NULL
 };
-static const CvPhrase lost = {
-  N_ ("%1$s has no legal space for a %2$s tile: it is lost, and that does not end the "
-      "game."),
-  NULL
-};
+static const CvPhrase lost = { N_ ("%1$s has no legal space for the %2$s tile: it is "
+                                   "lost, and that does not end the "
+                                   "game."),
+                               NULL };
 static const CvPhrase declines_camels = {
   N_ ("%1$s moves no camel: the rest of the card is ignored."), NULL
 };
