@@ -404,6 +404,45 @@ test_the_marker_question_is_answered_on_the_card (void **state)
 }
 
 static void
+expect_on_card (Table *table, const char *text)
+{
+  if (app_seek_text (table->card, text) == NULL)
+    fail_msg ("the card does not say: %s", text);
+}
+
+/* Whose the area is, whether the game ends with the step, and where another booklet
+   has another end. */
+static void
+test_the_card_says_all_that_a_verdict_carries (void **state)
+{
+  Table *table = set_table (360);
+
+  (void) state;
+  play (table, POSITION ("'tiles':{'oasis':['a1','c1'],'stone':['e1','g1','i1','j1',"
+                         "'k1','l1','m1','n1','o1','p1','q1','r1','s1','t1','u1','v1',"
+                         "'w1','x1','y1']},'markers':{'blue':['a1','c1','e1','g1']}"));
+  caravan_desk_set_seat (table->desk, 1);
+  caravan_desk_set_tool (table->desk, TOOL_STONE);
+  point (table, "b2");
+  expect_on_card (
+      table, "Yes: the new Stony Plains area at b2 stays free: Blue has no marker in "
+             "hand.");
+  expect_on_card (
+      table, "Blue may move one there, and the area it leaves becomes free. The "
+             "last tile of a kind is on the board: the game ends with this round.");
+  json_t *event = text_parse (SKIP ("red", "steppe"));
+  caravan_desk_consider (table->desk, event);
+  json_decref (event);
+  expect_on_card (table,
+                  "Red has no legal space for the Steppe tile, so it is not placed.");
+  expect_on_card (table, "A tile could not be placed: the game ends with this round.");
+  expect_on_card (table,
+                  "By the French booklet (Schmidt): Red has no legal space for the "
+                  "Steppe tile: it is lost, and that does not end the game.");
+  clear_table (table);
+}
+
+static void
 test_a_look_back_and_a_correction_can_be_ended (void **state)
 {
   Table *table = set_table (360);
@@ -574,6 +613,7 @@ main (void)
     APP_TEST (test_what_is_legal_can_be_recorded_from_the_card),
     APP_TEST (test_why_opens_the_rule),
     APP_TEST (test_the_marker_question_is_answered_on_the_card),
+    APP_TEST (test_the_card_says_all_that_a_verdict_carries),
     APP_TEST (test_a_look_back_and_a_correction_can_be_ended),
     APP_TEST (test_the_card_is_as_high_whatever_it_says),
     APP_TEST (test_buttons_stand_where_they_stand_whatever_is_said),

@@ -23,9 +23,14 @@ static const CvPhrase claim_free = {
   NULL
 };
 
-/* A further sentence: [cell whose marker moves, player]. */
+/* A further sentence: [cell whose marker moves]. */
 static const CvPhrase marker_moves = {
   N_ ("The marker comes from %1$s, and the area it leaves there becomes free."), NULL
+};
+
+/* [player] */
+static const CvPhrase may_move = {
+  N_ ("%1$s may move one there, and the area it leaves becomes free."), NULL
 };
 
 /* [deciding cells, count] */
@@ -51,18 +56,35 @@ find_place_phrase (const OasisState *oasis,
   return claims ? &claim_free : &start_free;
 }
 
+/* The area stays free only because nothing was said of a marker. */
+static bool
+leaves_a_choice (const OasisState *oasis,
+                 const CvMove *move,
+                 const OasisOutlook *outlook)
+{
+  return outlook->owner == CV_NO_PLAYER &&
+         cv_move_get (move, PLACE_MARKER, 0) == CV_ABSENT &&
+         oasis_markers_in_hand (oasis, move->by) == 0;
+}
+
 static void
 say_place (const CvTable *table,
+           const OasisState *oasis,
+           const CvMove *move,
            const CvVerdict *verdict,
            const OasisOutlook *outlook,
-           const CvPhrase *phrase,
            CvExplained *explained)
 {
   CvVerdict *say = cv_explain_say (explained, verdict->rule, NULL);
   int n = cv_set_count (&outlook->swallows, table->board.n_words);
 
   *say = *verdict;
-  say->phrase = phrase;
+  say->phrase = find_place_phrase (oasis, move, verdict, outlook);
+  if (leaves_a_choice (oasis, move, outlook))
+    {
+      say = cv_explain_say (explained, verdict->rule, &may_move);
+      cv_verdict_add (say, CV_VALUE_PLAYER, move->by);
+    }
   if (outlook->moved_from != CV_CELL_NONE)
     {
       say = cv_explain_say (explained, verdict->rule, &marker_moves);
@@ -112,8 +134,7 @@ explain_place (const CvTable *table,
   else
     cv_explain_none (explained, "marker");
   list_cells (&table->board, "swallows", &outlook.swallows, explained);
-  say_place (table, verdict, &outlook,
-             find_place_phrase (oasis, move, verdict, &outlook), explained);
+  say_place (table, oasis, move, verdict, &outlook, explained);
 }
 
 /* Skipping. [player, kind] */
