@@ -28,8 +28,8 @@
   X (PLACE_JOINS_OWN, OVERRULABLE, "oasis.place.joins-own",                            \
      "oasis-placement#joins-own",                                                      \
      N_ ("Not here: %1$s would join two %2$s areas of %3$s (%4$s). One player’s "    \
-         "areas of a kind stay apart, and that is judged before a marker moves: "      \
-         "taking the marker off one of them with the same tile does not help."),       \
+         "areas of a kind stay apart. Moving a marker with the same tile does not "    \
+         "help: this is judged before any marker moves."),                             \
      NULL)                                                                             \
   X (PLACE_START_OASIS, OVERRULABLE, "oasis.place.start-oasis",                        \
      "oasis-placement#start-oasis",                                                    \
