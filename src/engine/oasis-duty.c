@@ -139,6 +139,7 @@ static const struct
                           "are still to be placed."),
                       NULL } },
   [REASON_OTHER] = { "player",
+                     /* Translators: %3$s is a player, by colour. */
                      { N_ ("Not now: it is the turn of %3$s to place."), NULL },
                      { N_ ("Not now: it is the turn of %3$s to place."), NULL } },
   [REASON_NOBODY] = { "player",

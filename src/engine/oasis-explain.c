@@ -7,17 +7,23 @@
    deciding cells). */
 
 static const CvPhrase start_free = {
+  /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour. */
   N_ ("Yes: the new %2$s area at %1$s stays free: %3$s has no marker in hand."), NULL
 };
 static const CvPhrase start_unmarked = {
+  /* Translators: %1$s a space, %2$s a kind of land. */
   N_ ("Yes: the new %2$s area at %1$s stays free."), NULL
 };
 static const CvPhrase claim_own = {
+  /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour, %4$s the
+     spaces: “c4, d5”. */
   N_ ("Yes: the tile at %1$s and the free %2$s spaces beside it (%4$s) become one area "
       "of %3$s."),
   NULL
 };
 static const CvPhrase claim_free = {
+  /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour, %4$s the
+     spaces: “c4, d5”. */
   N_ ("Yes: the tile at %1$s and the free %2$s spaces beside it (%4$s) become one "
       "area. It stays free: %3$s has no marker in hand."),
   NULL
@@ -25,18 +31,25 @@ static const CvPhrase claim_free = {
 
 /* A further sentence: [cell whose marker moves]. */
 static const CvPhrase marker_moves = {
+  /* Translators: follows “Yes: at c4 Red opens a new Oasis area.” %1$s is a space. */
   N_ ("The marker comes from %1$s, and the area it leaves there becomes free."), NULL
 };
 
 /* [player] */
 static const CvPhrase may_move = {
-  N_ ("%1$s may move one there, and the area it leaves becomes free."), NULL
+  /* Translators: follows “… stays free: Red has no marker in hand.” %1$s is a player,
+     by colour; “one” is a control marker. */
+  N_ ("%1$s may move one there, and the area it leaves becomes free."),
+  NULL
 };
 
 /* [deciding cells, count] */
-static const CvPhrase swallows = { NP_ (
-    "It swallows the free land at %1$s: %2$s space.",
-    "It swallows the free land at %1$s: %2$s spaces.") };
+static const CvPhrase swallows = {
+  /* Translators: follows “Yes: at c4 the Oasis area of Red grows.” %1$s are spaces
+     beside the tile, %2$s is how many spaces become part of the area. */
+  NP_ ("It swallows the free land at %1$s: %2$s space.",
+       "It swallows the free land at %1$s: %2$s spaces.")
+};
 
 /* The rule's own sentence says it where a marker from the hand opens the area, or the
    area grows. */
@@ -140,12 +153,16 @@ explain_place (const CvTable *table,
 /* Skipping. [player, kind] */
 
 static const CvPhrase unplayable = {
+  /* Translators: %1$s a player, by colour, %2$s a kind of land. */
   N_ ("%1$s has no legal space for the %2$s tile, so it is not placed."), NULL
 };
-static const CvPhrase lost = { N_ ("%1$s has no legal space for the %2$s tile: it is "
-                                   "lost, and that does not end the "
-                                   "game."),
-                               NULL };
+static const CvPhrase lost = {
+  /* Translators: %1$s a player, by colour, %2$s a kind of land. */
+  N_ ("%1$s has no legal space for the %2$s tile: it is "
+      "lost, and that does not end the "
+      "game."),
+  NULL
+};
 static const CvPhrase declines_camels = {
   N_ ("%1$s moves no camel: the rest of the card is ignored."), NULL
 };
