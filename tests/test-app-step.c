@@ -191,6 +191,30 @@ test_a_step_concerns_the_cells_it_names (void **state)
 }
 
 static void
+test_oregon_tells_a_placement_without_its_cards (void **unused)
+{
+  Scene *scene = scene_new ("oregon", "yellow blue", "free", NULL);
+
+  (void) unused;
+  expect (scene, "{'do':'farmer','by':'blue','cards':['bison','wagon'],'at':'c4'}",
+          "Blue: farmer c4 (bison, wagon)");
+  expect (scene, "{'do':'farmer','by':'blue','at':'c4'}", "Blue: farmer c4");
+  expect (scene, "{'do':'building','by':'blue','building':'church','at':'c4'}",
+          "Blue: church c4");
+  scene_free (scene);
+}
+
+static void
+test_basari_tells_a_declined_action (void **unused)
+{
+  Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
+
+  (void) unused;
+  expect (scene, "{'do':'skip','by':'red'}", "Red declines the action");
+  scene_free (scene);
+}
+
+static void
 test_sentences_follow_the_language (void **state)
 {
   g_autofree char *english = say (*state, PLACE ("blue", "steppe", "c4"));
@@ -213,6 +237,8 @@ main (void)
     TEST (test_no_count_is_told),
     TEST (test_every_verb_of_oasis_has_a_sentence),
     TEST (test_a_step_concerns_the_cells_it_names),
+    TEST (test_oregon_tells_a_placement_without_its_cards),
+    TEST (test_basari_tells_a_declined_action),
     TEST (test_sentences_follow_the_language),
   };
 

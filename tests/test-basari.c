@@ -275,6 +275,98 @@ test_basari_counts_have_the_gems_of_one_box (void **unused)
   scene_free (scene);
 }
 
+/* Where each of the players stands, and the disk too. */
+static void
+assert_arches (Scene *scene, const int *arches)
+{
+  for (int seat = 0; seat < scene_table (scene)->n_players; seat++)
+    for (int disk = 0; disk < 2; disk++)
+      assert_int_equal (
+          scene_table (scene)->game->ring_place (scene_state (scene), seat, disk == 1),
+          arches[seat]);
+}
+
+/* Who has chosen no archway and finds the own one chosen moves on to the next free one,
+   in seating order (ours); nobody else does. */
+static void
+test_basari_displaced_players_move_on (void **unused)
+{
+  Scene *scene = seat_four ("guided");
+
+  (void) unused;
+  scene_play (scene, "{'do':'start','by':'red','arch':2}");
+  assert_arches (scene, (const int[]){ 2, 5, 3, 4 });
+  scene_play (scene, "{'do':'start','by':'yellow','arch':3}");
+  assert_arches (scene, (const int[]){ 2, 4, 5, 3 });
+  scene_play (scene, "{'do':'start','by':'green','arch':4}");
+  assert_arches (scene, (const int[]){ 2, 5, 4, 3 });
+
+  /* Who chooses anew leaves the archway to whom it belongs. */
+  scene_play (scene, "{'do':'start','by':'red','arch':8}");
+  assert_arches (scene, (const int[]){ 8, 2, 4, 3 });
+  scene_play (scene, "{'do':'undo','steps':4}");
+  assert_arches (scene, (const int[]){ 1, 2, 3, 4 });
+  scene_free (scene);
+}
+
+/* The last archways lead on to the first. */
+static void
+test_basari_displaced_players_go_round_the_ring (void **unused)
+{
+  Scene *scene = scene_new ("basari", "red blue green yellow", "guided",
+                            HEAD "'arches':4," VALUES);
+
+  (void) unused;
+  scene_play (scene, "{'do':'start','by':'red','arch':4}");
+  assert_arches (scene, (const int[]){ 4, 2, 3, 1 });
+  scene_free (scene);
+}
+
+/* Where disks may share an archway nobody is displaced; nor is a piece that has moved.
+ */
+static void
+test_basari_nobody_is_displaced_without_need (void **unused)
+{
+  Scene *scene = seat_three ("guided");
+
+  (void) unused;
+  scene_play (scene, "{'do':'set','edition':{'start.shared':true}}");
+  scene_play (scene, "{'do':'start','by':'red','arch':2}");
+  assert_arches (scene, (const int[]){ 2, 2, 3 });
+  scene_free (scene);
+
+  scene = seat_three ("free");
+  scene_play (scene, "{'do':'roll','dice':{'red':1,'blue':1,'green':1}}");
+  scene_play (scene, "{'do':'start','by':'red','arch':2}");
+  assert_int_equal (scene_fact (scene, "blue", "Archway"), 3);
+  assert_int_equal (scene_fact (scene, "blue", "Start disk"), 2);
+  scene_free (scene);
+}
+
+/* A position that says where disks lie has laid them, in free turns too. */
+static void
+test_basari_no_start_follows_a_position_with_disks (void **unused)
+{
+  static const char *const turns[] = { "free", "guided" };
+
+  (void) unused;
+  for (int i = 0; i < 2; i++)
+    {
+      Scene *scene = seat_three (turns[i]);
+      scene_play (scene, "{'do':'position','disks':{'red':5},'round':2}");
+      expect (scene, "{'do':'start','by':'red','arch':1}", "start.late");
+      expect (scene, "{'do':'start','by':'blue','arch':1}", "start.late");
+      scene_play (scene, "{'do':'start','by':'red','arch':7,'allowed':'house'}");
+      assert_int_equal (scene_fact (scene, "red", "Archway"), 7);
+      scene_free (scene);
+
+      scene = seat_three (turns[i]);
+      scene_play (scene, "{'do':'position','points':{'red':5},'round':2}");
+      expect (scene, "{'do':'start','by':'red','arch':1}", "start.ok");
+      scene_free (scene);
+    }
+}
+
 /* A turn. */
 
 /* Fase 1: all roll and move clockwise, round the corner too. */
@@ -372,8 +464,12 @@ test_basari_three_of_a_kind_cancel_out (void **unused)
               "{'do':'choose','actions':{'red':'die','blue':'gems','green':'die',"
               "'yellow':'die'}}");
   assert_prompt (scene, "gems", BLUE);
-  expect (scene, "{'do':'die','by':'red','roll':1}", "action.order");
+  expect (scene, "{'do':'die','by':'red','roll':1}", "action.nobody");
+  expect (scene, "{'do':'die','by':'blue','roll':1}", "action.nobody");
+  expect (scene, "{'do':'skip','by':'red'}", "action.nobody");
+  expect (scene, "{'do':'points','by':'red'}", "action.order");
   scene_play (scene, "{'do':'gems','by':'blue'}");
+  expect (scene, "{'do':'die','by':'red','roll':1}", "action.nobody");
   scene_play (scene, roll);
   scene_play (scene, "{'do':'choose','actions':{'red':'die','blue':'die','green':'die',"
                      "'yellow':'die'}}");
@@ -483,6 +579,91 @@ test_basari_stated_archway_must_match_the_board (void **unused)
 #define RED_AND_GREEN                                                                  \
   "{'do':'choose','actions':{'red':'points','blue':'gems','green':'points'}}"
 
+/* "Il giocatore può eseguirla": who is to act may decline, and the turn goes on without
+   the action. Nobody else can. */
+static void
+test_basari_action_may_be_declined (void **unused)
+{
+  Scene *scene = choose_of_three (
+      NULL, "{'do':'choose','actions':{'red':'gems','blue':'points','green':'die'}}");
+
+  (void) unused;
+  expect (scene, "{'do':'skip','by':'red'}", "action.order");
+  expect (scene, "{'do':'skip','by':'green'}", "skip.ok");
+  scene_play (scene, "{'do':'skip','by':'green'}");
+  assert_int_equal (scene_total (scene, "green"), 0);
+  expect (scene, "{'do':'skip','by':'green'}", "action.order");
+  expect (scene, "{'do':'die','by':'green','roll':1}", "action.order");
+  assert_prompt (scene, "points", BLUE);
+  scene_play (scene, "{'do':'skip','by':'blue'}");
+  scene_play (scene, "{'do':'skip','by':'red'}");
+  assert_gems (scene, "red", "rrryyygggbbb");
+  assert_prompt (scene, "roll", RED | BLUE | GREEN);
+  expect (scene, "{'do':'skip','by':'red'}", "action.order");
+  scene_free (scene);
+}
+
+/* The winner of a barter may decline as well; the gems have changed hands. */
+static void
+test_basari_winner_of_a_barter_may_decline (void **unused)
+{
+  Scene *scene = choose_of_three (
+      NULL,
+      "{'do':'choose','actions':{'red':'points','blue':'gems','green':'points'}}");
+
+  (void) unused;
+  expect (scene, "{'do':'skip','by':'red'}", "action.order");
+  scene_play (scene, "{'do':'offer','by':'red','gems':'r'}");
+  scene_play (scene, "{'do':'accept','by':'green'}");
+  expect (scene, "{'do':'skip','by':'green'}", "action.not-yours");
+  expect (scene, "{'do':'skip','by':'blue'}", "action.order");
+  scene_play (scene, "{'do':'skip','by':'red'}");
+  assert_int_equal (scene_total (scene, "red"), 0);
+  assert_gems (scene, "green", "rrrryyygggbbb");
+  assert_prompt (scene, "gems", BLUE);
+  scene_free (scene);
+}
+
+/* In free turns anybody may say it; it changes nothing for others. */
+static void
+test_basari_declining_in_free_turns (void **unused)
+{
+  Scene *scene = seat_three ("free");
+
+  (void) unused;
+  expect (scene, "{'do':'skip','by':'red'}", "skip.ok");
+  scene_play (scene, "{'do':'skip','by':'red'}");
+  scene_play (scene, "{'do':'choose','actions':{'red':'die','blue':'gems','green':"
+                     "'die'}}");
+  scene_play (scene, "{'do':'skip','by':'red'}");
+  scene_play (scene, "{'do':'set','turns':'guided'}");
+  assert_prompt (scene, "open-either", RED | GREEN);
+  scene_free (scene);
+}
+
+/* A ring that is known in part asks for what it lacks, archway by archway. */
+static void
+test_basari_ring_known_in_part_asks_for_the_rest (void **unused)
+{
+  Scene *scene = scene_new ("basari", "red blue green", "free",
+                            HEAD "'arches':[{'points':5},{'gems':'rb'},{},"
+                                 "{'points':4,'gems':''}]," VALUES);
+
+  (void) unused;
+  expect (scene, "{'do':'points','by':'red'}", "points.ok");
+  expect (scene, "{'do':'points','by':'red','points':6}", "arch.differs");
+  expect (scene, "{'do':'gems','by':'red'}", "arch.unknown");
+  expect (scene, "{'do':'gems','by':'red','gems':'g'}", "gems.ok");
+  expect (scene, "{'do':'points','by':'blue'}", "arch.unknown");
+  expect (scene, "{'do':'gems','by':'blue'}", "gems.ok");
+  expect (scene, "{'do':'gems','by':'blue','gems':'g'}", "arch.differs");
+  expect (scene, "{'do':'gems','by':'green'}", "arch.unknown");
+  expect (scene, "{'do':'points','by':'green'}", "arch.unknown");
+  scene_play (scene, "{'do':'points','by':'green','points':7}");
+  assert_int_equal (scene_total (scene, "green"), 7);
+  scene_free (scene);
+}
+
 /* Two who chose the same action barter for it; the winner does it, the other and third
    parties don't, and nobody before it is settled. */
 static void
@@ -562,7 +743,10 @@ test_basari_nobody_acts_when_neither_has_gems (void **unused)
 
   (void) unused;
   assert_prompt (scene, "gems", BLUE);
-  expect (scene, "{'do':'points','by':'red'}", "action.order");
+  expect (scene, "{'do':'points','by':'red'}", "action.nobody");
+  scene_play (scene, "{'do':'points','by':'red','allowed':'house'}");
+  assert_int_equal (scene_total (scene, "red"), 4);
+  assert_prompt (scene, "gems", BLUE);
   scene_free (scene);
 }
 
@@ -991,6 +1175,62 @@ test_basari_count_overrules_what_was_played (void **unused)
   scene_free (scene);
 }
 
+/* A round reckoned from counts, as people do without a board: who went round is said,
+   the printed values are 8, 10, 12, 14 and 10 for a lap. */
+static void
+test_basari_round_is_reckoned_from_counts (void **unused)
+{
+  Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
+
+  (void) unused;
+  expect (scene, "{'do':'end-round'}", "board.none");
+  scene_play (scene,
+              "{'do':'count','by':'red','points':20,'gems':'rrrrry','lap':true}");
+  scene_play (scene, "{'do':'count','by':'blue','points':30,'gems':'yb','lap':false}");
+  scene_play (scene, "{'do':'count','by':'green','points':10}");
+  expect (scene, "{'do':'end-round'}", "end-round.ok");
+  scene_play (scene, "{'do':'end-round'}");
+  assert_int_equal (line_of (scene, 0, 0), 20);
+  assert_int_equal (line_of (scene, 0, 1), 10);
+  assert_int_equal (line_of (scene, 0, 2), 14 + 6);
+  assert_int_equal (line_of (scene, 1, 0), 30);
+  assert_int_equal (line_of (scene, 1, 1), 0);
+  assert_int_equal (line_of (scene, 1, 2), 6 + 8);
+  assert_int_equal (scene_total (scene, "green"), 10);
+  assert_gems (scene, "red", "rr");
+  assert_gems (scene, "blue", "");
+  assert_int_equal (scene_fact (scene, "red", "Points"), 50);
+  expect (scene, "{'do':'end-round'}", "board.none");
+
+  /* New points begin anew. */
+  scene_play (scene, "{'do':'count','by':'red','points':60}");
+  assert_int_equal (scene_total (scene, "red"), 60);
+  scene_free (scene);
+}
+
+/* On a board what was counted goes before what was played, player by player. */
+static void
+test_basari_counted_round_on_a_board (void **unused)
+{
+  Scene *scene = seat_three ("guided");
+
+  (void) unused;
+  expect (scene, "{'do':'end-round'}", "round.not-over");
+  scene_play (scene, "{'do':'count','by':'red','lap':false}");
+  expect (scene, "{'do':'end-round'}", "round.not-over");
+  scene_play (scene, "{'do':'count','by':'red','points':7,'lap':true}");
+  scene_play (scene, "{'do':'count','by':'blue','gems':'rrrr'}");
+  expect (scene, "{'do':'end-round'}", "end-round.ok");
+  scene_play (scene, "{'do':'end-round'}");
+  assert_int_equal (line_of (scene, 0, 1), 10);
+  assert_int_equal (line_of (scene, 0, 2), 6 + 5 + 4);
+  assert_int_equal (line_of (scene, 1, 2), 14);
+  assert_gems (scene, "blue", "r");
+  assert_gems (scene, "green", "rrrygb");
+  assert_prompt (scene, "roll", RED | BLUE | GREEN);
+  scene_free (scene);
+}
+
 /* Fine del gioco: level on points, most gems; then red, yellow, green, light blue ones;
    then the win is shared. */
 static void
@@ -1110,6 +1350,10 @@ main (void)
     cmocka_unit_test (test_basari_start_disks_share_where_the_edition_says_so),
     cmocka_unit_test (test_basari_start_stays_on_the_ring),
     cmocka_unit_test (test_basari_start_comes_before_the_first_roll),
+    cmocka_unit_test (test_basari_displaced_players_move_on),
+    cmocka_unit_test (test_basari_displaced_players_go_round_the_ring),
+    cmocka_unit_test (test_basari_nobody_is_displaced_without_need),
+    cmocka_unit_test (test_basari_no_start_follows_a_position_with_disks),
     cmocka_unit_test (test_basari_position_places_pieces_and_disks),
     cmocka_unit_test (test_basari_position_stays_on_the_ring),
     cmocka_unit_test (test_basari_position_needs_a_board_only_for_archways),
@@ -1126,6 +1370,10 @@ main (void)
     cmocka_unit_test (test_basari_supply_gives_what_it_has),
     cmocka_unit_test (test_basari_unknown_archway_must_be_stated),
     cmocka_unit_test (test_basari_stated_archway_must_match_the_board),
+    cmocka_unit_test (test_basari_action_may_be_declined),
+    cmocka_unit_test (test_basari_winner_of_a_barter_may_decline),
+    cmocka_unit_test (test_basari_declining_in_free_turns),
+    cmocka_unit_test (test_basari_ring_known_in_part_asks_for_the_rest),
     cmocka_unit_test (test_basari_two_barter_for_an_action),
     cmocka_unit_test (test_basari_leader_opens_the_barter),
     cmocka_unit_test (test_basari_either_opens_when_level),
@@ -1151,6 +1399,8 @@ main (void)
     cmocka_unit_test (test_basari_ends_when_the_players_say_so),
     cmocka_unit_test (test_basari_sheet_has_three_lines),
     cmocka_unit_test (test_basari_count_overrules_what_was_played),
+    cmocka_unit_test (test_basari_round_is_reckoned_from_counts),
+    cmocka_unit_test (test_basari_counted_round_on_a_board),
     cmocka_unit_test (test_basari_ties_go_to_gems_then_their_value),
     cmocka_unit_test (test_basari_house_rules_do_not_bend_the_pieces),
     cmocka_unit_test (test_basari_house_rules_bend_order),

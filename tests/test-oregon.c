@@ -288,8 +288,13 @@ test_oregon_guided_start_tiles_go_round (void **state)
   expect (s, "turn.order", START ("yellow", "harbor", "c2"));
   scene_play (s, START ("blue", "harbor", "c2"));
 
-  expect (s, "turn.order", START ("blue", "warehouse", "a1"));
+  /* Now it is never, whoever asks and wherever. */
+  expect (s, "start.twice", START ("blue", "warehouse", "a1"));
   expect (s, "start.twice", START ("yellow", "warehouse", "a1"));
+  expect (s, "start.twice", START ("yellow", "warehouse", "d3"));
+  expect (s, "start.twice", START ("yellow", "gold-mine", "a1"));
+  expect (s, "start.twice", START ("yellow", "warehouse", "p1"));
+  expect (s, "start.twice", START ("yellow", "warehouse", "c2"));
 }
 
 /* Farmers. */
@@ -830,12 +835,45 @@ test_oregon_turn_may_end_with_nothing_placed (void **unused)
   expect (s, "end-turn.nothing", END_TURN ("yellow"));
   scene_play (s, FARMER ("yellow", "settlers", "settlers", "a1"));
   expect (s, "end-turn.ok", END_TURN ("yellow"));
+  scene_play (s, EXTRA ("yellow"));
+  expect (s, "end-turn.nothing", END_TURN ("yellow"));
+  scene_play (s, FARMER ("yellow", "settlers", "settlers", "b1"));
+  expect (s, "end-turn.ok", END_TURN ("yellow"));
   scene_free (s);
 
   s = free_game ();
   scene_play (s, FARMER ("blue", "settlers", "settlers", "a1"));
   expect (s, "end-turn.ok", END_TURN ("blue"));
   expect (s, "end-turn.nothing", END_TURN ("yellow"));
+  scene_free (s);
+}
+
+/* Free turns take a placement without its cards: block, band and joker are then
+   nobody's business, all else is. Guided turns want the cards. */
+static void
+test_oregon_cards_may_be_left_out_in_free_turns (void **unused)
+{
+  Scene *s = free_game ();
+  (void) unused;
+
+  expect (s, "farmer.place", "{'do':'farmer','by':'blue','at':'o10'}");
+  expect (s, "farmer.water", "{'do':'farmer','by':'blue','at':'d3'}");
+  expect (s, "building.place",
+          "{'do':'building','by':'blue','building':'church','at':'o10'}");
+  expect (s, "building.terrain",
+          "{'do':'building','by':'blue','building':'gold-mine','at':'o10'}");
+  scene_play (s, "{'do':'farmer','by':'blue','at':'o10'}");
+  assert_int_equal (scene_fact (s, "blue", "Joker active"), 1);
+  scene_play (s, "{'do':'set','turns':'guided'}");
+  scene_free (s);
+
+  s = guided_game ();
+  expect (s, "turn.order", "{'do':'farmer','by':'blue','at':'b1'}");
+  expect (s, "turn.cards", "{'do':'farmer','by':'yellow','at':'b1'}");
+  expect (s, "turn.cards",
+          "{'do':'building','by':'yellow','building':'church','at':'b1'}");
+  scene_play (s, "{'do':'farmer','by':'yellow','at':'b1','allowed':'house'}");
+  expect (s, "turn.done", "{'do':'farmer','by':'yellow','at':'c1'}");
   scene_free (s);
 }
 
@@ -1427,7 +1465,7 @@ test_oregon_verdicts_carry_their_values (void **state)
   atoms[0].value = 0;
   cv_check (scene_table (s), scene_state (s), &move, &verdict);
   assert_string_equal (verdict.rule->id, "oregon.building.place");
-  assert_int_equal (verdict.values[1].number, 3 * 3);
+  assert_int_equal (verdict.values[0].number, cv_cell (1, 1));
 }
 
 /* Forms. */
@@ -1671,6 +1709,7 @@ main (void)
     GUIDED (test_oregon_guided_extra_turn_comes_once),
     FREE (test_oregon_free_extra_turn_is_only_a_tile),
     cmocka_unit_test (test_oregon_turn_may_end_with_nothing_placed),
+    cmocka_unit_test (test_oregon_cards_may_be_left_out_in_free_turns),
     cmocka_unit_test (test_oregon_prompt_follows_the_turn),
     FREE (test_oregon_turn_is_kept_in_free_turns),
     GUIDED (test_oregon_house_rules_bend_but_do_not_break),

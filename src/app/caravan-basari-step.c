@@ -112,6 +112,13 @@ say_accept (const CaravanStep *step)
 }
 
 static char *
+say_skip (const CaravanStep *step)
+{
+  /* Translators: a step of Basari: player, by colour. */
+  return caravan_format (N_ ("%1$s declines the action"), "t", step->player);
+}
+
+static char *
 say_count (const CaravanStep *step)
 {
   /* Translators: a step: the player has counted by hand. */
@@ -119,11 +126,17 @@ say_count (const CaravanStep *step)
 }
 
 static const CaravanSaying sayings[] = {
-  { "start", say_start },   { "roll", say_roll },
-  { "choose", say_choose }, { "die", say_die },
-  { "points", say_points }, { "gems", say_gems },
-  { "offer", say_offer },   { "accept", say_accept },
-  { "count", say_count },   { "end-round", caravan_step_say_end_round },
+  { "start", say_start },
+  { "roll", say_roll },
+  { "choose", say_choose },
+  { "die", say_die },
+  { "points", say_points },
+  { "gems", say_gems },
+  { "offer", say_offer },
+  { "accept", say_accept },
+  { "skip", say_skip },
+  { "count", say_count },
+  { "end-round", caravan_step_say_end_round },
 };
 
 char *

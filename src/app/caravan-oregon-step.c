@@ -68,6 +68,13 @@ say_start (const CaravanStep *step)
                          find_building (step), at);
 }
 
+/* Free turns take a placement without its cards. */
+static gboolean
+has_cards (const CaravanStep *step)
+{
+  return caravan_step_get (step, "cards") != CV_ABSENT;
+}
+
 static char *
 say_farmer (const CaravanStep *step)
 {
@@ -75,6 +82,9 @@ say_farmer (const CaravanStep *step)
   char at[CV_CELL_TEXT_SIZE];
 
   print_cell (step, at);
+  if (!has_cards (step))
+    /* Translators: a step of Oregon: player, by colour; cell. “Blue: farmer c4” */
+    return caravan_format (N_ ("%1$s: farmer %2$s"), "ts", step->player, at);
   /* Translators: a step of Oregon: player, by colour; cell; landscape cards. “Blue:
      farmer c4 (bison, wagon)” */
   return caravan_format (N_ ("%1$s: farmer %2$s (%3$s)"), "tss", step->player, at,
@@ -88,6 +98,11 @@ say_building (const CaravanStep *step)
   char at[CV_CELL_TEXT_SIZE];
 
   print_cell (step, at);
+  if (!has_cards (step))
+    /* Translators: a step of Oregon: player, by colour; a building; cell. “Blue: church
+       c4” */
+    return caravan_format (N_ ("%1$s: %2$s %3$s"), "tts", step->player,
+                           find_building (step), at);
   /* Translators: a step of Oregon: player, by colour; a building; cell; landscape
      card. “Blue: church c4 (bison)” */
   return caravan_format (N_ ("%1$s: %2$s %3$s (%4$s)"), "ttss", step->player,

@@ -96,11 +96,12 @@ draw_arch (const CvBoard *board, int arch, CaravanLook look, cairo_t *cr, double
   caravan_set_color (cr, look, CARAVAN_COLOR_FRAME);
   cairo_set_line_width (cr, side * .045);
   cairo_stroke (cr);
-  if (!board->arches_known)
-    return;
-  g_snprintf (points, sizeof points, "%d", board->arch_points[arch]);
-  caravan_draw_text (cr, points, side / 2, side * .36, side * .3,
-                     caravan_palette (look, CARAVAN_COLOR_TEXT));
+  if (board->has_arch_points[arch])
+    {
+      g_snprintf (points, sizeof points, "%d", board->arch_points[arch]);
+      caravan_draw_text (cr, points, side / 2, side * .36, side * .3,
+                         caravan_palette (look, CARAVAN_COLOR_TEXT));
+    }
   draw_gems (cr, look, board->arch_gems[arch], side);
 }
 

@@ -181,11 +181,15 @@ draw_narrow (const Drawing *drawing)
 static void
 draw_arch_content (const CvBoard *board, int arch)
 {
-  char text[2 * ARCH_WIDTH], letters[CV_GEMS_TEXT_SIZE];
+  bool has_points = board->has_arch_points[arch], has_gems = board->has_arch_gems[arch];
+  char text[2 * ARCH_WIDTH], number[8] = "?", letters[CV_GEMS_TEXT_SIZE] = "?";
 
-  snprintf (text, sizeof text, "%d %.6s", board->arch_points[arch],
-            cv_gems_print (board->arch_gems[arch], letters));
-  lang_put_column (stdout, board->arches_known ? text : "?", ARCH_WIDTH);
+  if (has_points)
+    snprintf (number, sizeof number, "%d", board->arch_points[arch]);
+  if (has_gems)
+    cv_gems_print (board->arch_gems[arch], letters);
+  snprintf (text, sizeof text, "%s %.6s", number, letters);
+  lang_put_column (stdout, has_points || has_gems ? text : "?", ARCH_WIDTH);
 }
 
 static void

@@ -127,6 +127,23 @@ find_disk (const CvTable *table, const BasariState *basari, int arch, int by)
   return CV_NO_PLAYER;
 }
 
+/* The disks lie: since the first roll, or since a position that says where. */
+static bool
+stops_too_late (const CvState *state, CvJudge *judge)
+{
+  static const CvPhrase laid = {
+    N_ ("Too late: the position says where the start disks lie."), NULL
+  };
+  bool is_rolled = basari_is_guided (state) && state->basari.has_rolled;
+
+  if ((!is_rolled && !state->basari.has_disks) ||
+      !cv_judge_stops (judge, RULE (START_LATE)))
+    return false;
+  if (!is_rolled)
+    judge->verdict->phrase = &laid;
+  return true;
+}
+
 /* Preparazione: "una finestrella sopra un qualsiasi arco libero". Some editions let the
    disks share one. */
 static void
@@ -135,14 +152,10 @@ check_start (const CvTable *table,
              const CvMove *move,
              CvJudge *judge)
 {
-  const BasariState *basari = &state->basari;
   int32_t arch = cv_move_get (move, BASARI_ARG_ARCH, 0);
-  int holder = find_disk (table, basari, arch - 1, move->by);
+  int holder = find_disk (table, &state->basari, arch - 1, move->by);
 
-  if (stops_at_end (state, judge))
-    return;
-  if (basari_is_guided (state) && basari->has_rolled &&
-      cv_judge_stops (judge, RULE (START_LATE)))
+  if (stops_at_end (state, judge) || stops_too_late (state, judge))
     return;
   if (stops_off_board (table, arch, RULE (START_OFF_BOARD), judge))
     return;
@@ -155,6 +168,15 @@ check_start (const CvTable *table,
     }
   allow (judge, RULE (START_OK), move);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, arch);
+}
+
+static bool
+stops_at_order (const CvTable *table, const CvState *state, CvJudge *judge)
+{
+  if (!cv_judge_stops (judge, RULE (ACTION_ORDER)))
+    return false;
+  basari_say_due (table, &state->basari, judge->verdict);
+  return true;
 }
 
 /* Punteggi: with a lap complete and no action left the round is over, and reckoning it
@@ -173,8 +195,7 @@ check_roll (const CvTable *table,
       basari_is_lap_complete (table, &state->basari) &&
       cv_judge_stops (judge, RULE (ROUND_OVER)))
     return;
-  if (basari_is_guided (state) && !is_rolling &&
-      cv_judge_stops (judge, RULE (ACTION_ORDER)))
+  if (basari_is_guided (state) && !is_rolling && stops_at_order (table, state, judge))
     return;
   allow (judge, RULE (ROLL_OK), move);
 }
@@ -185,11 +206,10 @@ check_choose (const CvTable *table,
               const CvMove *move,
               CvJudge *judge)
 {
-  (void) table;
   if (stops_at_end (state, judge))
     return;
   if (basari_is_guided (state) && state->basari.phase != BASARI_TO_CHOOSE &&
-      cv_judge_stops (judge, RULE (ACTION_ORDER)))
+      stops_at_order (table, state, judge))
     return;
   allow (judge, RULE (CHOOSE_OK), move);
 }
@@ -209,39 +229,78 @@ is_somebody_elses (const BasariState *basari, int action, int by)
          basari->winner != by;
 }
 
+/* Fase 2: chosen by three or four, or by two who have nothing to barter with: it is not
+   a matter of time. */
+static bool
+stops_for_all (const BasariState *basari, int action, CvJudge *judge)
+{
+  static const CvPhrase no_gems = {
+    N_ ("Nobody does the action %1$s: the two who chose it have no gems to barter "
+        "with."),
+    NULL
+  };
+
+  if ((basari->nobodys >> action & 1) == 0 ||
+      !cv_judge_stops (judge, RULE (ACTION_NOBODY)))
+    return false;
+  cv_verdict_add_term (judge->verdict, basari_action_terms[action]);
+  if (basari_count_seats (basari_choosers (basari, action)) == 2)
+    judge->verdict->phrase = &no_gems;
+  return true;
+}
+
 /* Fase 2: who does an action, and when. */
 static bool
-stops_at_turn (const CvState *state, const CvMove *move, CvJudge *judge)
+stops_at_turn (
+    const CvTable *table, const CvState *state, int by, int action, CvJudge *judge)
 {
   const BasariState *basari = &state->basari;
-  int action = basari_action_of (move);
   bool is_due = basari_due (basari) == action;
 
   if (!basari_is_guided (state))
     return false;
-  if (!is_due && cv_judge_stops (judge, RULE (ACTION_ORDER)))
+  if (stops_for_all (basari, action, judge))
     return true;
-  if (is_somebody_elses (basari, action, move->by) &&
+  if (!is_due && stops_at_order (table, state, judge))
+    return true;
+  if (is_somebody_elses (basari, action, by) &&
       cv_judge_stops (judge, RULE (ACTION_NOT_YOURS)))
     {
-      cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, move->by);
+      cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, by);
       cv_verdict_add_term (judge->verdict, basari_action_terms[action]);
       return true;
     }
   return is_due && basari_doer (basari) == CV_NO_PLAYER &&
-         cv_judge_stops (judge, RULE (ACTION_ORDER));
+         stops_at_order (table, state, judge);
+}
+
+static bool
+stops_action (const CvTable *table,
+              const CvState *state,
+              const CvMove *move,
+              CvJudge *judge)
+{
+  return stops_at_end (state, judge) ||
+         stops_at_turn (table, state, move->by, basari_action_of (move), judge);
 }
 
 /* The event and the board must agree, and one of them must know. */
 static bool
 stops_at_arch (const CvTable *table, int arch, const CvMove *move, CvJudge *judge)
 {
-  bool is_known = table->board.arches_known, is_stated = move->n_atoms > 0;
+  static const CvPhrase gems_unknown = {
+    N_ ("The gems of archway %1$s are not known yet: state what is printed there."),
+    NULL
+  };
   int action = basari_action_of (move);
+  bool is_known = basari_is_printed (table, arch, action),
+       is_stated = move->n_atoms > 0;
 
   if (!is_known && !is_stated && cv_judge_stops (judge, RULE (ARCH_UNKNOWN)))
     {
       cv_verdict_add (judge->verdict, CV_VALUE_COUNT, arch + 1);
+      if (action == BASARI_GEMS)
+        judge->verdict->phrase = &gems_unknown;
       return true;
     }
   if (!is_known || !is_stated)
@@ -264,13 +323,15 @@ check_die (const CvTable *table,
            CvJudge *judge)
 {
   int32_t roll = cv_move_get (move, BASARI_ARG_ROLL, 0);
+  int arch = state->basari.player[move->by].arch;
 
-  (void) table;
-  if (stops_at_end (state, judge) || stops_at_turn (state, move, judge))
+  if (stops_action (table, state, move, judge))
     return;
   allow (judge, RULE (DIE_OK), move);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, roll);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, 6 - roll);
+  cv_verdict_add (judge->verdict, CV_VALUE_COUNT,
+                  (arch + roll) % table->board.n_arches + 1);
 }
 
 static void
@@ -281,7 +342,7 @@ check_points (const CvTable *table,
 {
   int arch = state->basari.player[move->by].arch;
 
-  if (stops_at_end (state, judge) || stops_at_turn (state, move, judge) ||
+  if (stops_action (table, state, move, judge) ||
       stops_at_arch (table, arch, move, judge))
     return;
   allow (judge, RULE (POINTS_OK), move);
@@ -297,36 +358,50 @@ check_gems (const CvTable *table,
 {
   int arch = state->basari.player[move->by].arch;
 
-  if (stops_at_end (state, judge) || stops_at_turn (state, move, judge) ||
+  if (stops_action (table, state, move, judge) ||
       stops_at_arch (table, arch, move, judge))
     return;
   allow (judge, RULE (GEMS_OK), move);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, arch + 1);
 }
 
-/* Barters. */
-
-/* Whether the player answers somebody's offer. In guided turns only one of the two who
-   barter can have made it; in free turns anybody's word continues the last one's. */
-static bool
-is_answer (const CvState *state, int by)
+/* "Se un'azione è stata scelta da un solo giocatore, il giocatore può eseguirla": may,
+   so it can be declined; the winner of a barter likewise (ours). */
+static void
+check_skip (const CvTable *table,
+            const CvState *state,
+            const CvMove *move,
+            CvJudge *judge)
 {
-  const BasariState *basari = &state->basari;
-  if (basari_is_guided (state) && !basari_barter (basari).has_offer)
-    return false;
-  return basari->offerer != CV_NO_PLAYER && basari->offerer != by;
+  static const CvPhrase nothing_chosen = { N_ ("%1$s declines to act."), NULL };
+  int action = state->basari.player[move->by].choice;
+
+  if (stops_at_end (state, judge))
+    return;
+  if (action == BASARI_NO_ACTION
+          ? basari_is_guided (state) && stops_at_order (table, state, judge)
+          : stops_at_turn (table, state, move->by, action, judge))
+    return;
+  allow (judge, RULE (SKIP_OK), move);
+  if (action == BASARI_NO_ACTION)
+    judge->verdict->phrase = &nothing_chosen;
+  else
+    cv_verdict_add_term (judge->verdict, basari_action_terms[action]);
 }
+
+/* Barters. */
 
 static bool
 stops_speaking (const CvState *state, const CvMove *move, bool accepts, CvJudge *judge)
 {
-  bool may_speak = (!accepts || is_answer (state, move->by)) &&
+  bool may_speak = (!accepts || basari_is_answer (state, move->by)) &&
                    (!basari_is_guided (state) ||
                     (basari_barter (&state->basari).speakers >> move->by & 1));
 
   if (may_speak || !cv_judge_stops (judge, RULE (BARTER_NOT_YOUR_TURN)))
     return false;
   cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, move->by);
+  basari_say_silence (state, move->by, accepts, judge->verdict);
   return true;
 }
 
@@ -353,7 +428,7 @@ check_offer (const CvTable *table,
       cv_verdict_add (judge->verdict, CV_VALUE_GEMS, (int32_t) offer);
       return;
     }
-  if (is_answer (state, move->by) && !basari_beats (offer, basari->offer) &&
+  if (basari_is_answer (state, move->by) && !basari_beats (offer, basari->offer) &&
       cv_judge_stops (judge, RULE (BARTER_NOT_HIGHER)))
     {
       cv_verdict_add (judge->verdict, CV_VALUE_GEMS, (int32_t) basari->offer);
@@ -378,6 +453,15 @@ check_accept (const CvTable *table,
 
 /* The end of a round. */
 
+static bool
+has_anybody_gone_round (const CvTable *table, const BasariState *basari)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (basari_went_round (table, &basari->player[seat]))
+      return true;
+  return false;
+}
+
 /* Punteggi: "Se, dopo che tutte le azioni sono state risolte, almeno una pedina ha
    raggiunto la sua propria pedina di inizio, il turno si conclude". */
 static void
@@ -388,8 +472,11 @@ check_end_round (const CvTable *table,
 {
   const BasariState *basari = &state->basari;
   bool is_round_over =
-      basari->phase == BASARI_TO_ROLL && basari_is_lap_complete (table, basari);
+      basari->phase == BASARI_TO_ROLL && has_anybody_gone_round (table, basari);
 
+  if (!table->board.present && !basari_is_counted_round (basari) &&
+      cv_judge_stops (judge, &basari_rules[CV_SHELL_BOARD_NONE]))
+    return;
   if (stops_at_end (state, judge))
     return;
   if (basari_is_guided (state) && !is_round_over &&
@@ -411,7 +498,7 @@ basari_check (const CvTable *table,
     [BASARI_VERB_DIE] = check_die,           [BASARI_VERB_POINTS] = check_points,
     [BASARI_VERB_GEMS] = check_gems,         [BASARI_VERB_OFFER] = check_offer,
     [BASARI_VERB_ACCEPT] = check_accept,     [BASARI_VERB_END_ROUND] = check_end_round,
-    [BASARI_VERB_COUNT] = check_count,
+    [BASARI_VERB_COUNT] = check_count,       [BASARI_VERB_SKIP] = check_skip,
   };
   int verb = move->verb - CV_VERB_GAME;
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of Basari know of each other: basari-check.c judges moves, basari.c
-   carries them out, basari-turn.c knows how turns, barters and rounds go,
-   basari-sheet.c tells people how the game stands. */
+/* What the parts of Basari know of each other: basari-check.c judges moves,
+   basari-reason.c finds the words where a rule has several, basari-explain.c tells what
+   a verdict carries, basari.c carries moves out, basari-turn.c knows how turns and
+   barters go, basari-round.c how a round is reckoned, basari-sheet.c tells people how
+   the game stands. */
 #ifndef BASARI_INTERNAL_H
 #define BASARI_INTERNAL_H
 
@@ -24,6 +26,7 @@ enum
   BASARI_VERB_ACCEPT,
   BASARI_VERB_END_ROUND,
   BASARI_VERB_COUNT,
+  BASARI_VERB_SKIP,
   BASARI_N_VERBS
 };
 
@@ -31,6 +34,7 @@ enum
 {
   BASARI_ARG_POINTS = 0, /* position, count */
   BASARI_ARG_GEMS = 1,
+  BASARI_ARG_LAP = 2,    /* count */
   BASARI_ARG_ARCHES = 2, /* position */
   BASARI_ARG_DISKS = 3,
   BASARI_ARG_ROUND = 4,
@@ -76,32 +80,58 @@ void basari_check (const CvTable *table,
                    const CvMove *move,
                    CvJudge *judge);
 
+/* basari-reason.c */
+
+/* The words of action.order: what comes first now. */
+void
+basari_say_due (const CvTable *table, const BasariState *basari, CvVerdict *verdict);
+
+/* The words of barter.not-your-turn. */
+void
+basari_say_silence (const CvState *state, int by, bool accepts, CvVerdict *verdict);
+
+/* basari-explain.c */
+
+void basari_explain (const CvTable *table,
+                     const CvState *state,
+                     const CvMove *move,
+                     const CvVerdict *verdict,
+                     CvExplained *explained);
+
 /* basari-turn.c */
 
 bool basari_is_over (const BasariState *basari);
-bool basari_has_lapped (const CvTable *table, const BasariPlayer *player);
-bool basari_is_lap_complete (const CvTable *table, const BasariState *basari);
 
 /* The points on the track, without what a `count` says. */
 int32_t basari_points (const BasariPlayer *player);
 
-/* The action that a move by one of the three verbs is; what an arch is printed with,
-   for the actions that ask; and what the player finds there, from the event or the
-   board. */
+/* The action that a move by one of the three verbs is; whether the board knows what an
+   arch is printed with for it, and what that is; and what the player finds there, from
+   the event or the board. */
 int basari_action_of (const CvMove *move);
+bool basari_is_printed (const CvTable *table, int arch, int action);
 int32_t basari_printed (const CvTable *table, int arch, int action);
 int32_t basari_shown (const CvTable *table, int arch, const CvMove *move);
 
 bool basari_has_all (CvGems hand, CvGems gems);
 
-/* What the supply still has. */
-CvGems basari_supply (const BasariState *basari);
+/* What the supply gives of what an arch shows. */
+CvGems basari_takes (const BasariState *basari, CvGems shown);
+
+/* Seats, a bit each: who chose an action in this turn. */
+uint8_t basari_choosers (const BasariState *basari, int action);
+int basari_count_seats (uint8_t seats);
+int basari_first_seat (uint8_t seats);
 
 /* The action that comes next in this turn, or BASARI_NO_ACTION; who is to do it, or
    CV_NO_PLAYER as long as two barter for it; and that barter. */
 int basari_due (const BasariState *basari);
 int basari_doer (const BasariState *basari);
 BasariBarter basari_barter (const BasariState *basari);
+
+/* Whether the player answers somebody's offer. In guided turns only one of the two who
+   barter can have made it; in free turns anybody's word continues the last one's. */
+bool basari_is_answer (const CvState *state, int by);
 
 /* Whether an offer is higher than another. */
 bool basari_beats (CvGems offer, CvGems last);
@@ -115,6 +145,33 @@ void basari_advance (const CvTable *table, BasariPlayer *player, int n);
 /* Adds points to one of a player's lines. */
 void basari_add (int32_t *line, int32_t points);
 
+/* basari-round.c */
+
+bool basari_has_lapped (const CvTable *table, const BasariPlayer *player);
+bool basari_is_lap_complete (const CvTable *table, const BasariState *basari);
+
+/* Somebody has stated who went round: the next round is reckoned from what was counted,
+   also without a board. */
+bool basari_is_counted_round (const BasariState *basari);
+
+/* Who has gone round, as stated or else as played. */
+bool basari_went_round (const CvTable *table, const BasariPlayer *player);
+
+/* What the board says, or without one what is printed on most. */
+int32_t basari_lap_worth (const CvTable *table);
+int32_t basari_majority_worth (const CvTable *table, int color);
+
+/* The majority of one colour as the round would be reckoned now. */
+typedef struct
+{
+  int held[BASARI_SEATS];
+  uint8_t leaders; /* seats, a bit each; 0: nobody holds any */
+  int32_t points;  /* for each of them */
+  int back;        /* gems that each of them returns */
+} BasariMajority;
+
+BasariMajority
+basari_majority (const CvTable *table, const BasariState *basari, int color);
 void basari_reckon_round (const CvTable *table, BasariState *basari);
 
 /* basari-sheet.c, for the table */

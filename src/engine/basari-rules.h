@@ -7,10 +7,11 @@
    - start.taken: number of an archway, player whose disk lies there
    - start.off-board, position.off-board: number asked for, number of the last archway
    - box.gems: colour of gems
-   - die.ok: player, number rolled, points for it
+   - die.ok: player, number rolled, points for it, number of an archway
    - points.ok: player, points, number of an archway
    - gems.ok: player, number of an archway
-   - action.not-yours: player, action (Die, Points or Gems)
+   - action.not-yours, skip.ok: player, action (Die, Points or Gems)
+   - action.nobody: action
    - arch.unknown: number of an archway
    - arch.differs: number of an archway, what it shows (a number or gems)
    - barter.offer, barter.not-owned: player, gems
@@ -45,23 +46,24 @@
   X (CHOOSE_OK, LEGAL, "basari.choose.ok", "basari-turn#choose",                       \
      N_ ("The chosen actions are revealed."), NULL)                                    \
   X (ACTION_ORDER, OVERRULABLE, "basari.action.order", "basari-turn#order",            \
-     N_ ("Not now: first all roll, then all choose, then come Die, Points and Gems "   \
-         "in this order, each after its barter."),                                     \
-     NULL)                                                                             \
+     N_ ("Not now: first all roll and move."), NULL)                                   \
   X (ACTION_NOT_YOURS, FIXED, "basari.action.not-yours", "basari-turn#not-yours",      \
      N_ ("The action %2$s is not for %1$s: it goes to the only player who chose it, "  \
          "or to the one who wins the barter."),                                        \
      NULL)                                                                             \
+  X (ACTION_NOBODY, OVERRULABLE, "basari.action.nobody", "basari-turn#nobody",         \
+     N_ ("Nobody does the action %1$s: three or more chose it."), NULL)                \
+  X (SKIP_OK, LEGAL, "basari.skip.ok", "basari-turn#decline",                          \
+     N_ ("%1$s declines the action %2$s."), NULL)                                      \
                                                                                        \
   X (DIE_OK, LEGAL, "basari.die.ok", "basari-actions#die",                             \
-     N_ ("%1$s moves %2$s and scores 6 − %2$s = %3$s."), NULL)                         \
+     N_ ("%1$s moves %2$s to archway %4$s and scores 6 − %2$s = %3$s."), NULL)         \
   X (POINTS_OK, LEGAL, "basari.points.ok", "basari-actions#points",                    \
      N_ ("%1$s scores %2$s, the number of archway %3$s."), NULL)                       \
   X (GEMS_OK, LEGAL, "basari.gems.ok", "basari-actions#gems",                          \
      N_ ("%1$s takes the gems of archway %2$s, as far as the supply has them."), NULL) \
   X (ARCH_UNKNOWN, FIXED, "basari.arch.unknown", "basari-actions#unknown",             \
-     N_ ("What archway %1$s shows is not known: this board says only how many there "  \
-         "are. State what is printed there."),                                         \
+     N_ ("The number of archway %1$s is not known yet: state what is printed there."), \
      NULL)                                                                             \
   X (ARCH_DIFFERS, FIXED, "basari.arch.differs", "basari-actions#differs",             \
      N_ ("Not so: on this board archway %1$s shows %2$s."), NULL)                      \
@@ -72,9 +74,7 @@
      N_ ("%1$s accepts: takes the gems and leaves the action to the other."), NULL)    \
   X (BARTER_NOT_YOUR_TURN, OVERRULABLE, "basari.barter.not-your-turn",                 \
      "basari-barter#not-your-turn",                                                    \
-     N_ ("It is not for %1$s to speak now: two who chose the same action barter in "   \
-         "turn, and the one further ahead on points opens."),                          \
-     NULL)                                                                             \
+     N_ ("It is not for %1$s to speak now: nobody barters."), NULL)                    \
   X (BARTER_EMPTY, OVERRULABLE, "basari.barter.empty", "basari-barter#empty",          \
      N_ ("There is nothing in this offer: it takes at least one gem."), NULL)          \
   X (BARTER_NOT_OWNED, FIXED, "basari.barter.not-owned", "basari-barter#not-owned",    \

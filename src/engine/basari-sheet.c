@@ -101,7 +101,9 @@ gems_on_sheet (const BasariPlayer *player)
 static int32_t
 points_on_sheet (const BasariPlayer *player)
 {
-  return player->has_counted_points ? player->counted_points : basari_points (player);
+  if (!player->has_counted_points)
+    return basari_points (player);
+  return player->counted_points + player->counted_laps + player->counted_majorities;
 }
 
 static CvLine
@@ -120,9 +122,11 @@ score_player (const BasariPlayer *player, CvPlayerScore *ret_score)
   *ret_score = (CvPlayerScore){ .n_lines = 3 };
   ret_score->lines[0] = make_line (RULE (SCORE_ACTIONS),
                                    counted ? player->counted_points : player->actions);
-  ret_score->lines[1] = make_line (RULE (SCORE_LAPS), counted ? 0 : player->laps);
+  ret_score->lines[1] =
+      make_line (RULE (SCORE_LAPS), counted ? player->counted_laps : player->laps);
   ret_score->lines[2] =
-      make_line (RULE (SCORE_MAJORITIES), counted ? 0 : player->majorities);
+      make_line (RULE (SCORE_MAJORITIES),
+                 counted ? player->counted_majorities : player->majorities);
 
   ret_score->tie[0] = cv_gems_total (gems);
   for (int color = 0; color < CV_GEM_COLORS; color++)

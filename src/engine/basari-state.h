@@ -34,8 +34,11 @@ typedef struct
   int32_t laps;
   int32_t majorities;
 
-  /* What a `count` says; it overrules the above on the score sheet. */
+  /* What a `count` says; it overrules the above on the score sheet. A round that is
+     reckoned from counts adds the next two. */
   int32_t counted_points;
+  int32_t counted_laps;
+  int32_t counted_majorities;
   CvGems counted_gems;
 
   CvGems gems;
@@ -44,9 +47,12 @@ typedef struct
   uint8_t disk;       /* where the start disk lies */
   uint8_t choice;     /* BasariAction of this turn, or BASARI_NO_ACTION */
   bool is_placed;     /* `start` put the disk where it still lies */
+  bool is_by_seat;    /* stands where nobody has put it: by the order of the seats */
   bool is_hand_known; /* played on a board, or somebody said what it is */
   bool has_counted_points;
   bool has_counted_gems;
+  bool has_counted_lap; /* somebody said whether the player has gone round … */
+  bool counted_lap;     /* … and it is so */
 } BasariPlayer;
 
 typedef struct
@@ -60,7 +66,9 @@ typedef struct
   int8_t winner;    /* of the barter for the action that is due, or CV_NO_PLAYER */
   uint8_t phase;    /* BasariPhase */
   uint8_t done;     /* actions of this turn that are done or nobody's, a bit each */
+  uint8_t nobodys;  /* of these, the ones that several chose and so nobody does */
   bool has_rolled;
+  bool has_disks; /* a position has laid the start disks */
 } BasariState;
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a turn of Basari goes: which action is due, who barters for it and whose word it
-   is, and what the end of a round brings. The same bookkeeping is kept in free turns,
+   is. The same bookkeeping is kept in free turns,
    so that a game can change to guided turns at any time. Paragraphs are named as in the
    Italian sheet; "ours" marks our reading where it is silent. */
 #include "basari-internal.h"
 
 #include <assert.h>
 
-static int
-count_seats (uint8_t seats)
+int
+basari_count_seats (uint8_t seats)
 {
   int n = 0;
   for (; seats != 0; seats &= (uint8_t) (seats - 1))
@@ -16,8 +16,8 @@ count_seats (uint8_t seats)
   return n;
 }
 
-static int
-first_seat (uint8_t seats)
+int
+basari_first_seat (uint8_t seats)
 {
   for (int seat = 0; seat < BASARI_SEATS; seat++)
     if (seats >> seat & 1)
@@ -30,22 +30,6 @@ bool
 basari_is_over (const BasariState *basari)
 {
   return basari->common.declared || basari->n_rounds >= BASARI_ROUNDS;
-}
-
-/* Svolgimento del gioco: a lap is complete on the start disk or past it. */
-bool
-basari_has_lapped (const CvTable *table, const BasariPlayer *player)
-{
-  return table->board.present && player->travelled >= table->board.n_arches;
-}
-
-bool
-basari_is_lap_complete (const CvTable *table, const BasariState *basari)
-{
-  for (int seat = 0; seat < table->n_players; seat++)
-    if (basari_has_lapped (table, &basari->player[seat]))
-      return true;
-  return false;
 }
 
 int32_t
@@ -63,8 +47,9 @@ basari_has_all (CvGems hand, CvGems gems)
   return true;
 }
 
-CvGems
-basari_supply (const BasariState *basari)
+/* What the supply still has. */
+static CvGems
+find_supply (const BasariState *basari)
 {
   CvGems supply = 0;
 
@@ -79,10 +64,25 @@ basari_supply (const BasariState *basari)
   return supply;
 }
 
+/* GIOIELLI: "Prendete dal rifornimento centrale i gioielli indicati". A colour that
+   runs out gives what is left (ours). */
+CvGems
+basari_takes (const BasariState *basari, CvGems shown)
+{
+  CvGems supply = find_supply (basari), takes = 0;
+
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    {
+      int wanted = cv_gems_count (shown, color), left = cv_gems_count (supply, color);
+      takes += cv_gems_of (color, wanted < left ? wanted : left);
+    }
+  return takes;
+}
+
 /* The action that is due. */
 
-static uint8_t
-find_choosers (const BasariState *basari, int action)
+uint8_t
+basari_choosers (const BasariState *basari, int action)
 {
   uint8_t choosers = 0;
   for (int seat = 0; seat < BASARI_SEATS; seat++)
@@ -111,8 +111,9 @@ basari_doer (const BasariState *basari)
   if (due == BASARI_NO_ACTION)
     return CV_NO_PLAYER;
 
-  uint8_t choosers = find_choosers (basari, due);
-  return count_seats (choosers) == 1 ? first_seat (choosers) : basari->winner;
+  uint8_t choosers = basari_choosers (basari, due);
+  return basari_count_seats (choosers) == 1 ? basari_first_seat (choosers)
+                                            : basari->winner;
 }
 
 /* Fase 2: an action chosen by three or four is done by nobody. Nor is one for which two
@@ -120,8 +121,8 @@ basari_doer (const BasariState *basari)
 static bool
 is_nobodys (const BasariState *basari, int action)
 {
-  uint8_t choosers = find_choosers (basari, action);
-  int n = count_seats (choosers);
+  uint8_t choosers = basari_choosers (basari, action);
+  int n = basari_count_seats (choosers);
   if (n == 1 || basari->winner != CV_NO_PLAYER)
     return false;
   if (n != 2)
@@ -138,7 +139,11 @@ basari_settle (BasariState *basari)
 {
   int due;
   while ((due = basari_due (basari)) != BASARI_NO_ACTION && is_nobodys (basari, due))
-    basari->done |= (uint8_t) (1u << due);
+    {
+      basari->done |= (uint8_t) (1u << due);
+      if (basari_choosers (basari, due) != 0)
+        basari->nobodys |= (uint8_t) (1u << due);
+    }
   if (due == BASARI_NO_ACTION && basari->phase == BASARI_TO_ACT)
     basari->phase = BASARI_TO_ROLL;
 }
@@ -149,6 +154,13 @@ basari_action_of (const CvMove *move)
   int action = move->verb - CV_VERB_GAME - BASARI_VERB_DIE;
   assert (action >= 0 && action < BASARI_ACTIONS);
   return action;
+}
+
+bool
+basari_is_printed (const CvTable *table, int arch, int action)
+{
+  return action == BASARI_POINTS ? table->board.has_arch_points[arch]
+                                 : table->board.has_arch_gems[arch];
 }
 
 int32_t
@@ -175,8 +187,8 @@ basari_shown (const CvTable *table, int arch, const CvMove *move)
 static uint8_t
 find_openers (const BasariState *basari, uint8_t two)
 {
-  int one = first_seat (two);
-  int other = first_seat ((uint8_t) (two & ~(1u << one)));
+  int one = basari_first_seat (two);
+  int other = basari_first_seat ((uint8_t) (two & ~(1u << one)));
   int32_t lead =
       basari_points (&basari->player[one]) - basari_points (&basari->player[other]);
 
@@ -197,14 +209,23 @@ basari_barter (const BasariState *basari)
   if (due == BASARI_NO_ACTION || basari_doer (basari) != CV_NO_PLAYER)
     return barter;
 
-  barter.two = find_choosers (basari, due);
-  assert (count_seats (barter.two) == 2);
+  barter.two = basari_choosers (basari, due);
+  assert (basari_count_seats (barter.two) == 2);
   barter.has_offer =
       basari->offerer != CV_NO_PLAYER && (barter.two >> basari->offerer & 1);
   barter.speakers = find_openers (basari, barter.two);
   if (barter.has_offer)
     barter.speakers = (uint8_t) (barter.two & ~(1u << basari->offerer));
   return barter;
+}
+
+bool
+basari_is_answer (const CvState *state, int by)
+{
+  const BasariState *basari = &state->basari;
+  if (basari_is_guided (state) && !basari_barter (basari).has_offer)
+    return false;
+  return basari->offerer != CV_NO_PLAYER && basari->offerer != by;
 }
 
 /* Fase 2: "offrendo più gioielli, o offrendo lo stesso numero dei gioielli ma con un
@@ -235,6 +256,7 @@ basari_advance (const CvTable *table, BasariPlayer *player, int n)
   assert (n >= 1 && n <= 6);
   player->arch = (uint8_t) ((player->arch + n) % table->board.n_arches);
   player->travelled += (uint32_t) n;
+  player->is_by_seat = false;
 }
 
 /* In free turns a record of any length may pile up points: a line stops at a third of
@@ -245,52 +267,4 @@ basari_add (int32_t *line, int32_t points)
   const int32_t most = INT32_MAX / 3;
   assert (points >= 0 && *line >= 0 && *line <= most);
   *line = points > most - *line ? most : *line + points;
-}
-
-/* The end of a round. */
-
-/* Punteggi: the majority of one colour. Alone: the printed number, and 3 gems go back;
-   tied: an equal share rounded down, and 2 go back. Who has fewer gives all of them,
-   and a colour that nobody has brings nothing (both ours). */
-static void
-reckon_color (const CvTable *table, BasariState *basari, int color)
-{
-  int most = 1, n_leaders = 0;
-
-  for (int seat = 0; seat < BASARI_SEATS; seat++)
-    {
-      int held = cv_gems_count (basari->player[seat].gems, color);
-      n_leaders = held > most ? 1 : n_leaders + (held == most);
-      most = held > most ? held : most;
-    }
-
-  int back = n_leaders == 1 ? 3 : 2;
-  for (int seat = 0; seat < BASARI_SEATS; seat++)
-    {
-      BasariPlayer *player = &basari->player[seat];
-      if (cv_gems_count (player->gems, color) != most)
-        continue;
-      basari_add (&player->majorities, table->board.majority[color] / n_leaders);
-      player->gems -= cv_gems_of (color, back < most ? back : most);
-    }
-}
-
-/* Punteggi: laps, then the colours; then the start disks move under the pieces, and
-   what was travelled counts from there. */
-void
-basari_reckon_round (const CvTable *table, BasariState *basari)
-{
-  for (int seat = 0; seat < table->n_players; seat++)
-    if (basari_has_lapped (table, &basari->player[seat]))
-      basari_add (&basari->player[seat].laps, table->board.lap);
-  for (int color = 0; color < CV_GEM_COLORS; color++)
-    reckon_color (table, basari, color);
-  for (int seat = 0; seat < table->n_players; seat++)
-    {
-      BasariPlayer *player = &basari->player[seat];
-      player->disk = player->arch;
-      player->travelled = 0;
-      player->is_placed = false;
-    }
-  basari->n_rounds++;
 }

@@ -79,11 +79,13 @@ static const CvVerb verbs[BASARI_N_VERBS + 1] = {
                                       .kind = CV_KIND_GEMS,
                                       .required = true } } },
   [BASARI_VERB_ACCEPT] = { .name = "accept", .by = true, .needs_board = true },
-  [BASARI_VERB_END_ROUND] = { .name = "end-round", .needs_board = true },
+  [BASARI_VERB_END_ROUND] = { .name = "end-round" },
   [BASARI_VERB_COUNT] = { .name = "count",
                           .by = true,
                           .args = { { .name = "points", .kind = CV_KIND_NUMBER },
-                                    { .name = "gems", .kind = CV_KIND_GEMS } } },
+                                    { .name = "gems", .kind = CV_KIND_GEMS },
+                                    { .name = "lap", .kind = CV_KIND_BOOL } } },
+  [BASARI_VERB_SKIP] = { .name = "skip", .by = true, .needs_board = true },
 };
 
 /* Preparazione. */
@@ -104,6 +106,7 @@ setup (const CvTable *table, CvState *state)
         player->gems += cv_gems_of (color, 3);
       player->arch = player->disk = (uint8_t) seat;
       player->is_hand_known = table->board.present;
+      player->is_by_seat = true;
     }
   basari->offerer = basari->winner = CV_NO_PLAYER;
 }
@@ -127,9 +130,12 @@ apply_position_atom (BasariState *basari, const CvAtom *atom)
       break;
     case BASARI_ARG_ARCHES:
       player->arch = (uint8_t) (atom->value - 1);
+      player->is_by_seat = false;
       break;
     case BASARI_ARG_DISKS:
       player->disk = (uint8_t) (atom->value - 1);
+      player->is_by_seat = false;
+      basari->has_disks = true;
       break;
     case BASARI_ARG_ROUND:
       basari->n_rounds = atom->value > 0 ? atom->value - 1 : 0;
@@ -156,36 +162,92 @@ apply_position (const CvTable *table, CvState *state, const CvMove *move)
     }
 }
 
+/* New points leave behind what a round that was reckoned from counts has added. */
+static void
+apply_count_atom (BasariPlayer *player, const CvAtom *atom)
+{
+  switch (atom->arg)
+    {
+    case BASARI_ARG_POINTS:
+      player->counted_points = atom->value;
+      player->counted_laps = player->counted_majorities = 0;
+      player->has_counted_points = true;
+      break;
+    case BASARI_ARG_GEMS:
+      player->counted_gems = (CvGems) atom->value;
+      player->has_counted_gems = true;
+      break;
+    case BASARI_ARG_LAP:
+      player->counted_lap = atom->value != 0;
+      player->has_counted_lap = true;
+      break;
+    }
+}
+
 static void
 apply_count (const CvTable *table, CvState *state, const CvMove *move)
 {
-  BasariPlayer *player = &state->basari.player[move->by];
-
   (void) table;
   for (uint32_t i = 0; i < move->n_atoms; i++)
-    if (move->atoms[i].arg == BASARI_ARG_POINTS)
-      {
-        player->counted_points = move->atoms[i].value;
-        player->has_counted_points = true;
-      }
-    else
-      {
-        player->counted_gems = (CvGems) move->atoms[i].value;
-        player->has_counted_gems = true;
-      }
+    apply_count_atom (&state->basari.player[move->by], &move->atoms[i]);
 }
 
 /* Start disks. */
+
+static bool
+has_disk (const CvTable *table, const BasariState *basari, int arch, uint8_t seats)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    if ((seats >> seat & 1) && basari->player[seat].disk == arch)
+      return true;
+  return false;
+}
+
+static void
+stand (BasariPlayer *player, int arch)
+{
+  player->disk = player->arch = (uint8_t) arch;
+  player->travelled = 0;
+}
+
+/* Ours: who has no chosen disk stands on the arch of the own seat. Where somebody chose
+   that arch, those displaced stand, in seating order, on the next free one. */
+static void
+seat_the_rest (const CvTable *table, BasariState *basari)
+{
+  uint8_t settled = 0;
+
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (!basari->player[seat].is_by_seat)
+      settled |= (uint8_t) (1u << seat);
+  const uint8_t chosen = settled;
+  for (int seat = 0; seat < table->n_players; seat++)
+    if ((settled >> seat & 1) == 0 && !has_disk (table, basari, seat, chosen))
+      {
+        stand (&basari->player[seat], seat);
+        settled |= (uint8_t) (1u << seat);
+      }
+  for (int seat = 0; seat < table->n_players; seat++)
+    if ((settled >> seat & 1) == 0)
+      {
+        int arch = seat;
+        while (has_disk (table, basari, arch, settled))
+          arch = (arch + 1) % table->board.n_arches;
+        stand (&basari->player[seat], arch);
+        settled |= (uint8_t) (1u << seat);
+      }
+}
 
 static void
 apply_start (const CvTable *table, CvState *state, const CvMove *move)
 {
   BasariPlayer *player = &state->basari.player[move->by];
 
-  (void) table;
-  player->disk = player->arch = (uint8_t) (cv_move_get (move, BASARI_ARG_ARCH, 0) - 1);
-  player->travelled = 0;
+  stand (player, cv_move_get (move, BASARI_ARG_ARCH, 0) - 1);
   player->is_placed = true;
+  player->is_by_seat = false;
+  if (!state->common.option[BASARI_OPTION_SHARED])
+    seat_the_rest (table, &state->basari);
 }
 
 /* Rolling and choosing. */
@@ -197,7 +259,7 @@ clear_turn (BasariState *basari, BasariPhase phase)
   for (int seat = 0; seat < BASARI_SEATS; seat++)
     basari->player[seat].choice = BASARI_NO_ACTION;
   basari->winner = CV_NO_PLAYER;
-  basari->done = 0;
+  basari->done = basari->nobodys = 0;
   basari->phase = (uint8_t) phase;
   basari_close_barter (basari);
 }
@@ -270,21 +332,30 @@ apply_points (const CvTable *table, CvState *state, const CvMove *move)
   finish_action (state, BASARI_POINTS);
 }
 
-/* GIOIELLI: "Prendete dal rifornimento centrale i gioielli indicati". A colour that
-   runs out gives what is left (ours). */
 static void
 apply_gems (const CvTable *table, CvState *state, const CvMove *move)
 {
   BasariPlayer *player = &state->basari.player[move->by];
-  CvGems shown = (CvGems) basari_shown (table, player->arch, move);
-  CvGems supply = basari_supply (&state->basari);
 
-  for (int color = 0; color < CV_GEM_COLORS; color++)
-    {
-      int wanted = cv_gems_count (shown, color), left = cv_gems_count (supply, color);
-      player->gems += cv_gems_of (color, wanted < left ? wanted : left);
-    }
+  player->gems +=
+      basari_takes (&state->basari, (CvGems) basari_shown (table, player->arch, move));
   finish_action (state, BASARI_GEMS);
+}
+
+/* "Il giocatore può eseguirla": who may do an action may also leave it (ours). In free
+   turns the word of somebody whose action it is not changes nothing. */
+static void
+apply_skip (const CvTable *table, CvState *state, const CvMove *move)
+{
+  const BasariState *basari = &state->basari;
+  int action = basari->player[move->by].choice;
+
+  (void) table;
+  if (action == BASARI_NO_ACTION)
+    return;
+  if (basari_choosers (basari, action) == 1u << move->by ||
+      (basari_due (basari) == action && basari->winner == move->by))
+    finish_action (state, action);
 }
 
 /* Barters. */
@@ -357,7 +428,7 @@ apply (const CvTable *table, CvState *state, const CvMove *move)
     [BASARI_VERB_DIE] = apply_die,           [BASARI_VERB_POINTS] = apply_points,
     [BASARI_VERB_GEMS] = apply_gems,         [BASARI_VERB_OFFER] = apply_offer,
     [BASARI_VERB_ACCEPT] = apply_accept,     [BASARI_VERB_END_ROUND] = apply_end_round,
-    [BASARI_VERB_COUNT] = apply_count,
+    [BASARI_VERB_COUNT] = apply_count,       [BASARI_VERB_SKIP] = apply_skip,
   };
   int verb = move->verb - CV_VERB_GAME;
 
@@ -392,6 +463,7 @@ const CvGame cv_basari = {
   .setup = setup,
   .prompt = basari_prompt,
   .check = basari_check,
+  .explain = basari_explain,
   .apply = apply,
   .score = basari_score,
   .ends = basari_ends,

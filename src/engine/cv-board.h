@@ -35,9 +35,12 @@ typedef struct
   uint8_t column_symbol[CV_BOARD_BANDS];
   uint8_t row_symbol[CV_BOARD_BANDS];
 
-  /* A ring: what each arch shows, unless only their number is known. */
+  uint16_t track; /* spaces of the scoring track; 0: not known */
+
+  /* A ring: what each arch shows, as far as it is known. */
   uint8_t n_arches;
-  bool arches_known;
+  bool has_arch_points[CV_BOARD_ARCHES];
+  bool has_arch_gems[CV_BOARD_ARCHES];
   uint8_t arch_points[CV_BOARD_ARCHES];
   CvGems arch_gems[CV_BOARD_ARCHES];
   uint16_t majority[CV_GEM_COLORS];

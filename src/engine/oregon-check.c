@@ -9,7 +9,8 @@
 
 /* Blocks and bands. */
 
-/* The landscape cards of a move: one for a building, two for a farmer. */
+/* The landscape cards of a move: one for a building, two for a farmer; none where
+   nobody wrote them down. */
 typedef struct
 {
   int n;
@@ -27,19 +28,25 @@ read_cards (const CvMove *move, int arg)
         cards.card[cards.n++] = move->atoms[i].value;
         cards.n_jokers += move->atoms[i].value == OREGON_JOKER;
       }
-  assert (cards.n >= 1);
   return cards;
+}
+
+static bool
+has_cards (const CvMove *move)
+{
+  return cv_move_get (move, OREGON_FARMER_CARDS, 0) != CV_ABSENT;
 }
 
 /* "Le 2 carte … individuano 2 gruppi di 6 caselle ciascuno (o 1 gruppo solo se le carte
    giocate sono uguali)": columns of one card with rows of the other, either way round.
- */
+   Cards that nobody wrote down may have been any. */
 static CvSet
 blocks_of (const CvBoard *board, const Cards *cards)
 {
   const CvSet *columns = &board->set[OREGON_SET_COLUMNS];
   const CvSet *rows = &board->set[OREGON_SET_ROWS];
-  int one = cards->card[0], two = cards->card[1];
+  int one = cards->n > 0 ? cards->card[0] : OREGON_JOKER;
+  int two = cards->n > 1 ? cards->card[1] : OREGON_JOKER;
   CvSet blocks = { { 0 } };
 
   for (int i = 0; i < OREGON_WORDS; i++)
@@ -52,8 +59,9 @@ blocks_of (const CvBoard *board, const Cards *cards)
 static CvSet
 bands_of (const CvBoard *board, const Cards *cards)
 {
-  CvSet bands = board->set[OREGON_SET_COLUMNS + cards->card[0]];
-  cv_set_unite (&bands, &board->set[OREGON_SET_ROWS + cards->card[0]], OREGON_WORDS);
+  int card = cards->n > 0 ? cards->card[0] : OREGON_JOKER;
+  CvSet bands = board->set[OREGON_SET_COLUMNS + card];
+  cv_set_unite (&bands, &board->set[OREGON_SET_ROWS + card], OREGON_WORDS);
   return bands;
 }
 
@@ -128,9 +136,29 @@ stop_for (CvJudge *judge, const CvRule *rule, int seat)
   return true;
 }
 
-/* Start tiles are placed "a partire dal giocatore più giovane, in senso orario". When
-   all have theirs, only the player whose turn it is gets as far as hearing that one is
-   enough. */
+/* "Ognuno sceglie una di queste tessere": one for each player, and the
+   box has one of each kind. */
+static bool
+twice_stops (CvJudge *judge, const OregonState *state, const CvMove *move)
+{
+  static const CvPhrase same_kind = {
+    N_ ("Not again: the start tile %2$s is on the board, and there is one of each "
+        "kind."),
+    NULL
+  };
+
+  if (!stop_for (judge, OREGON_RULE (START_TWICE), move->by))
+    return false;
+  cv_verdict_add_term (
+      judge->verdict,
+      oregon_building_terms[cv_move_get (move, OREGON_START_BUILDING, 0)]);
+  if (!oregon_has_seat (state->started, move->by))
+    judge->verdict->phrase = &same_kind;
+  return true;
+}
+
+/* Start tiles are placed "a partire dal giocatore più giovane, in senso orario". Once
+   all of them lie, no other cell would do, and no other time. */
 static bool
 start_order_stops (const CvTable *table,
                    const OregonState *state,
@@ -139,16 +167,22 @@ start_order_stops (const CvTable *table,
 {
   int expected = oregon_next_to_start (table, state);
   if (expected < 0)
-    expected = state->turn;
+    return twice_stops (judge, state, move);
   return move->by != expected && stop_for (judge, OREGON_RULE (TURN_ORDER), expected);
+}
+
+static bool
+is_placement (const CvMove *move)
+{
+  return move->verb == OREGON_VERB_FARMER || move->verb == OREGON_VERB_BUILDING;
 }
 
 /* One placement a turn, and one more for an extra turn. */
 static bool
 is_turn_done (const OregonState *state, const CvMove *move)
 {
-  return (move->verb == OREGON_VERB_FARMER || move->verb == OREGON_VERB_BUILDING) &&
-         move->by == state->turn && state->n_placed > state->n_extras;
+  return is_placement (move) && move->by == state->turn &&
+         state->n_placed > state->n_extras;
 }
 
 /* True when the order of play forbids the move; always false in free turns. */
@@ -171,8 +205,10 @@ order_stops (const CvTable *table,
   if (move->by != state->turn &&
       stop_for (judge, OREGON_RULE (TURN_ORDER), state->turn))
     return true;
-  return is_turn_done (state, move) &&
-         stop_for (judge, OREGON_RULE (TURN_DONE), move->by);
+  if (is_turn_done (state, move) && stop_for (judge, OREGON_RULE (TURN_DONE), move->by))
+    return true;
+  return is_placement (move) && !has_cards (move) &&
+         stop_for (judge, OREGON_RULE (TURN_CARDS), move->by);
 }
 
 static bool
@@ -255,8 +291,6 @@ ground_stops (const CvBoard *board,
   return is_harbor_dry (board, kind, bit) && stop_at (judge, rules->harbor_dry, cell);
 }
 
-/* "Ognuno sceglie una di queste tessere": one for each player, and the box has one of
-   each kind. */
 static bool
 is_start_again (const OregonState *state, int seat, OregonBuilding kind)
 {
@@ -276,12 +310,8 @@ check_start (const CvTable *table,
   if (cell_stops (table, state, cell, &start_rules, judge) ||
       ground_stops (&table->board, cell, kind, &start_rules, judge))
     return;
-  if (is_start_again (state, move->by, kind) &&
-      stop_for (judge, OREGON_RULE (START_TWICE), move->by))
-    {
-      cv_verdict_add_term (judge->verdict, oregon_building_terms[kind]);
-      return;
-    }
+  if (is_start_again (state, move->by, kind) && twice_stops (judge, state, move))
+    return;
   cv_verdict_set (judge->verdict, OREGON_RULE (START_PLACE));
   cv_verdict_add (judge->verdict, CV_VALUE_CELL, cell);
 }
@@ -301,12 +331,32 @@ has_farmer_left (const OregonState *state, int seat)
   return oregon_count (&state->farmers[seat]) < OREGON_FARMERS_MOST;
 }
 
+/* What it pays is left to the explanation: most questions only ask whether it may be.
+ */
+static void
+allow_place (CvJudge *judge,
+             const CvMove *move,
+             const CvRule *rule,
+             const CvPhrase *unchecked,
+             CvCell cell)
+{
+  cv_verdict_set (judge->verdict, rule);
+  cv_verdict_add (judge->verdict, CV_VALUE_CELL, cell);
+  if (!has_cards (move))
+    judge->verdict->phrase = unchecked;
+}
+
 static void
 check_farmer (const CvTable *table,
               const OregonState *state,
               const CvMove *move,
               CvJudge *judge)
 {
+  static const CvPhrase unchecked = {
+    N_ ("Yes: a farmer may stand on %1$s. The cards are not recorded, so block and "
+        "joker were not checked."),
+    NULL
+  };
   CvCell cell = (CvCell) cv_move_get (move, OREGON_FARMER_AT, 0);
   Cards cards = read_cards (move, OREGON_FARMER_CARDS);
 
@@ -327,29 +377,7 @@ check_farmer (const CvTable *table,
       cv_verdict_add_term (judge->verdict, oregon_card_terms[cards.card[1]]);
       return;
     }
-  OregonPay pay = oregon_pay_farmer (state, move->by, bit);
-  cv_verdict_set (judge->verdict, OREGON_RULE (FARMER_PLACE));
-  cv_verdict_add (judge->verdict, CV_VALUE_CELL, cell);
-  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, pay.points[move->by]);
-}
-
-static void
-allow_building (const CvTable *table,
-                const OregonState *state,
-                const CvMove *move,
-                CvCell cell,
-                CvVerdict *verdict)
-{
-  OregonBuilding kind = (OregonBuilding) cv_move_get (move, OREGON_BUILDING_KIND, 0);
-  int bit = cv_board_bit (&table->board, cell);
-  OregonPay pay = oregon_pay_building (table, state, move->by, kind, bit);
-  int32_t sum = 0;
-
-  for (int seat = 0; seat < table->n_players; seat++)
-    sum += pay.points[seat];
-  cv_verdict_set (verdict, OREGON_RULE (BUILDING_PLACE));
-  cv_verdict_add (verdict, CV_VALUE_CELL, cell);
-  cv_verdict_add (verdict, CV_VALUE_COUNT, sum);
+  allow_place (judge, move, OREGON_RULE (FARMER_PLACE), &unchecked, cell);
 }
 
 static void
@@ -358,6 +386,11 @@ check_building (const CvTable *table,
                 const CvMove *move,
                 CvJudge *judge)
 {
+  static const CvPhrase unchecked = {
+    N_ ("Yes: the building may lie on %1$s. The card is not recorded, so band and "
+        "joker were not checked."),
+    NULL
+  };
   CvCell cell = (CvCell) cv_move_get (move, OREGON_BUILDING_AT, 0);
   OregonBuilding kind = (OregonBuilding) cv_move_get (move, OREGON_BUILDING_KIND, 0);
   Cards cards = read_cards (move, OREGON_BUILDING_CARDS);
@@ -383,7 +416,7 @@ check_building (const CvTable *table,
       return;
     }
   if (!ground_stops (&table->board, cell, kind, &building_rules, judge))
-    allow_building (table, state, move, cell, judge->verdict);
+    allow_place (judge, move, OREGON_RULE (BUILDING_PLACE), &unchecked, cell);
 }
 
 /* The rest of a turn. */
@@ -394,12 +427,18 @@ check_building (const CvTable *table,
 static void
 check_extra (const OregonState *state, const CvMove *move, CvJudge *judge)
 {
+  static const CvPhrase too_soon = {
+    N_ ("Not yet: %1$s places first. The extra turn comes after the points."), NULL
+  };
   bool guided = oregon_is_guided (state);
   bool on_turn = move->by == state->turn;
 
   if (guided && on_turn && state->n_placed == 0 &&
       stop_for (judge, OREGON_RULE (TURN_ORDER), state->turn))
-    return;
+    {
+      judge->verdict->phrase = &too_soon;
+      return;
+    }
   if (!oregon_has_seat (state->extras, move->by) &&
       stop_for (judge, OREGON_RULE (EXTRA_SPENT), move->by))
     return;
@@ -411,14 +450,24 @@ check_extra (const OregonState *state, const CvMove *move, CvJudge *judge)
 }
 
 /* A turn without a placement happens when no pair in hand can be played; hands are not
-   ours to see, so it is only pointed out. */
+   ours to see, so it is only pointed out. The same goes for an extra turn, "giocando
+   obbligatoriamente le uniche 2 carte". */
 static void
 check_end_turn (const OregonState *state, const CvMove *move, CvJudge *judge)
 {
-  bool placed = move->by == state->turn && state->n_placed > 0;
+  static const CvPhrase extra = {
+    N_ ("%1$s ends the turn with nothing placed in the extra turn. That is right only "
+        "when no two cards in hand can be played."),
+    NULL
+  };
+  bool on_turn = move->by == state->turn;
+  bool placed = on_turn && state->n_placed > state->n_extras;
+
   cv_verdict_set (judge->verdict,
                   placed ? OREGON_RULE (END_TURN_OK) : OREGON_RULE (END_TURN_NOTHING));
   cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, move->by);
+  if (!placed && on_turn && state->n_extras > 0)
+    judge->verdict->phrase = &extra;
 }
 
 void

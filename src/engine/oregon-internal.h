@@ -177,22 +177,66 @@ oregon_farmers_of (const OregonState *state, int seat)
              : oregon_count (&state->farmers[seat]);
 }
 
-/* What a placement pays, before anything of it is carried out. */
+/* A farmer or a building about to be placed by a move. */
 typedef struct
 {
-  int32_t points[OREGON_PLAYERS];
-  uint8_t tokens[OREGON_PLAYERS][OREGON_HEAPS];
-  uint8_t jokers; /* seats whose joker turns active, a bit each */
-  uint8_t extras;
-} OregonPay;
+  int by;
+  int bit;
+  int building;   /* OregonBuilding, or -1 for a farmer */
+  uint8_t jokers; /* active ones once the move's own is turned over */
+} OregonPlacing;
+
+typedef enum
+{
+  OREGON_WAKES_NOTHING,
+  OREGON_WAKES_JOKER,
+  OREGON_WAKES_EXTRA
+} OregonWakes;
+
+#define OREGON_NO_TOKEN (-1)
+
+/* What one building pays for one farmer near it, or a group for being completed. */
+typedef struct
+{
+  const CvRule *why;
+  CvSet counted; /* church, group: the farmers that count */
+  int32_t points;
+  int16_t bit; /* the building near the new farmer, the farmer near the new building */
+  int8_t to;
+  bool is_mine;
+  uint8_t heap;      /* a mine: the OregonHeap it draws from */
+  int8_t token;      /* the token it draws, or OREGON_NO_TOKEN */
+  OregonWakes wakes; /* what it turns over that was spent */
+} OregonPayment;
+
+/* Eight neighbours and the group. */
+#define OREGON_PAYMENTS_MOST 9
+
+typedef struct
+{
+  int n;
+  OregonPayment payment[OREGON_PAYMENTS_MOST]; /* in reading order; the group is last */
+} OregonPays;
+
+/* What becomes of a new farmer and those beside it. */
+typedef enum
+{
+  OREGON_GROUP_NONE,
+  OREGON_GROUP_NEW, /* pays */
+  OREGON_GROUP_PAID /* a part of it has paid before */
+} OregonGroup;
 
 /* oregon-points.c */
-OregonPay oregon_pay_farmer (const OregonState *state, int seat, int bit);
-OregonPay oregon_pay_building (const CvTable *table,
-                               const OregonState *state,
-                               int by,
-                               OregonBuilding kind,
-                               int bit);
+OregonGroup oregon_join_group (const CvSet *farmers, int bit, CvSet *ret_group);
+OregonPlacing oregon_read_placing (const CvTable *table,
+                                   const OregonState *state,
+                                   const CvMove *move);
+
+/* What a placement pays, before anything of it is carried out. */
+void oregon_find_pays (const CvTable *table,
+                       const OregonState *state,
+                       const OregonPlacing *placing,
+                       OregonPays *ret_pays);
 int oregon_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends);
 void oregon_score (const CvTable *table,
                    const CvState *state,
@@ -208,6 +252,13 @@ void oregon_legal (const CvTable *table,
                    const CvState *state,
                    const CvMove *without_at,
                    CvSet *ret_cells);
+
+/* oregon-explain.c */
+void oregon_explain (const CvTable *table,
+                     const CvState *state,
+                     const CvMove *move,
+                     const CvVerdict *verdict,
+                     CvExplained *explained);
 
 /* The ground a building lies on, as one of the sets above. */
 int oregon_ground_set (OregonBuilding kind);

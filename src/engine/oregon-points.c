@@ -35,178 +35,275 @@ near_cells (int bit)
   return near;
 }
 
-static int
-count_in (const CvSet *set, const CvSet *where)
+/* Farmers of all colours near a cell. */
+static CvSet
+farmers_near (const OregonState *state, int bit)
 {
-  CvSet both = *set;
-  cv_set_keep (&both, where, OREGON_WORDS);
-  return oregon_count (&both);
-}
+  CvSet near = near_cells (bit), farmers = { { 0 } };
 
-/* Farmers of all colours in some cells. */
-static int
-count_farmers_in (const OregonState *state, const CvSet *where)
-{
-  int n = 0;
   for (int seat = 0; seat < OREGON_PLAYERS; seat++)
-    n += count_in (&state->farmers[seat], where);
-  return n;
+    cv_set_unite (&farmers, &state->farmers[seat], OREGON_WORDS);
+  cv_set_keep (&farmers, &near, OREGON_WORDS);
+  return farmers;
 }
 
-/* "Chiesa: … quanti sono gli allevatori (di qualsiasi colore) in adiacenza a quella
-   chiesa, compreso quello appena piazzato": each church near the new farmer pays for
-   its own neighbours. */
 static int
-count_church_points (const OregonState *state, const CvSet *near)
+find_owner (const OregonState *state, int bit)
 {
-  CvSet churches = state->buildings[OREGON_CHURCH];
-  int points = 0;
+  int seat = 0;
+  while (!cv_set_has (&state->farmers[seat], bit))
+    seat++;
+  assert (seat < OREGON_PLAYERS);
+  return seat;
+}
 
-  cv_set_keep (&churches, near, OREGON_WORDS);
-  for (int bit = cv_set_next (&churches, 0, OREGON_WORDS); bit >= 0;
-       bit = cv_set_next (&churches, bit + 1, OREGON_WORDS))
-    {
-      CvSet around = near_cells (bit);
-      points += count_farmers_in (state, &around) + 1;
-    }
-  return points;
+/* The kind of the building on a cell, or -1. */
+static int
+find_building (const OregonState *state, int bit)
+{
+  for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
+    if (cv_set_has (&state->buildings[kind], bit))
+      return kind;
+  return -1;
 }
 
 /* "5 PV se … forma un gruppo di almeno 3 allevatori del suo colore collegati fra loro
    per lato", and nothing when one of the parts that are joined had paid before. Which
    groups have paid need not be remembered: every group of three or more has, when it
    came to be or before the position was set up. */
-static bool
-completes_group (const CvSet *farmers, int bit)
+OregonGroup
+oregon_join_group (const CvSet *farmers, int bit, CvSet *ret_group)
 {
   CvSet cell = cell_set (bit);
   CvSet sides = cv_set_sides (&cell, OREGON_STRIDE, OREGON_WORDS);
-  int size = 1;
+  bool has_paid = false;
 
+  *ret_group = cell;
   cv_set_keep (&sides, farmers, OREGON_WORDS);
   for (int side = cv_set_next (&sides, 0, OREGON_WORDS); side >= 0;
        side = cv_set_next (&sides, 0, OREGON_WORDS))
     {
       CvSet seed = cell_set (side);
       CvSet part = cv_set_flood (&seed, farmers, OREGON_STRIDE, OREGON_WORDS);
-      int n = oregon_count (&part);
-      if (n >= GROUP_SIZE)
-        return false;
-      size += n;
+      has_paid = has_paid || oregon_count (&part) >= GROUP_SIZE;
+      cv_set_unite (ret_group, &part, OREGON_WORDS);
       cv_set_subtract (&sides, &part, OREGON_WORDS);
     }
-  return size >= GROUP_SIZE;
+  if (oregon_count (ret_group) < GROUP_SIZE)
+    return OREGON_GROUP_NONE;
+  return has_paid ? OREGON_GROUP_PAID : OREGON_GROUP_NEW;
 }
 
-static uint8_t
-draw_tokens (const OregonState *state, OregonHeap heap, int n)
+OregonPlacing
+oregon_read_placing (const CvTable *table, const OregonState *state, const CvMove *move)
 {
-  return (uint8_t) (n < state->heap[heap] ? n : state->heap[heap]);
+  bool is_farmer = move->verb == OREGON_VERB_FARMER;
+  int32_t cell =
+      cv_move_get (move, is_farmer ? OREGON_FARMER_AT : OREGON_BUILDING_AT, 0);
+  OregonPlacing placing = { .by = move->by,
+                            .bit = cv_board_bit (&table->board, (CvCell) cell),
+                            .building = -1,
+                            .jokers = state->jokers };
+
+  if (!is_farmer)
+    placing.building = cv_move_get (move, OREGON_BUILDING_KIND, 0);
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    if (move->atoms[i].arg == 0 && move->atoms[i].value == OREGON_JOKER)
+      placing.jokers = (uint8_t) (placing.jokers & ~oregon_seat_bit (move->by));
+  return placing;
 }
 
-/* "Piazzamento di un allevatore ⇒ solo il giocatore di turno guadagna PV": every
-   building near it pays. */
-OregonPay
-oregon_pay_farmer (const OregonState *state, int seat, int bit)
+_Static_assert(OREGON_FARMER_CARDS == 0 && OREGON_BUILDING_CARDS == 0,
+               "cards are found by their place");
+
+/* What is still to be had while payments are made one after the other. */
+typedef struct
 {
-  OregonPay pay = { .jokers = 0 };
-  CvSet near = near_cells (bit);
-  int n[OREGON_BUILDINGS];
+  uint8_t jokers, extras;                       /* active by now; seats, a bit each */
+  uint8_t tokens[OREGON_PLAYERS][OREGON_HEAPS]; /* that each may still draw */
+} Left;
 
-  assert (seat >= 0 && seat < OREGON_PLAYERS);
-  for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
-    n[kind] = count_in (&state->buildings[kind], &near);
-
-  pay.points[seat] =
-      n[OREGON_POST_OFFICE] * POST_OFFICE_PAYS + n[OREGON_HARBOR] * HARBOR_PAYS +
-      n[OREGON_WAREHOUSE] * WAREHOUSE_PAYS + n[OREGON_TRAIN_STATION] * STATION_PAYS;
-  if (n[OREGON_CHURCH] > 0)
-    pay.points[seat] += count_church_points (state, &near);
-  if (completes_group (&state->farmers[seat], bit))
-    pay.points[seat] += GROUP_PAYS;
-  pay.tokens[seat][OREGON_COAL] = draw_tokens (state, OREGON_COAL, n[OREGON_COAL_MINE]);
-  pay.tokens[seat][OREGON_GOLD] = draw_tokens (state, OREGON_GOLD, n[OREGON_GOLD_MINE]);
-  pay.jokers = n[OREGON_WAREHOUSE] > 0 ? oregon_seat_bit (seat) : 0;
-  pay.extras = n[OREGON_TRAIN_STATION] > 0 ? oregon_seat_bit (seat) : 0;
-  return pay;
+static OregonPayment *
+add_payment (OregonPays *pays, const CvRule *why, int to, int bit)
+{
+  assert (pays->n < OREGON_PAYMENTS_MOST);
+  OregonPayment *payment = &pays->payment[pays->n++];
+  *payment = (OregonPayment){
+    .why = why, .to = (int8_t) to, .bit = (int16_t) bit, .token = OREGON_NO_TOKEN
+  };
+  return payment;
 }
 
-/* How many points one farmer near the new building is worth. */
-static int
-points_for_each (const OregonState *state, OregonBuilding kind, const CvSet *near)
+static void
+pay_token (OregonPayment *payment, Left *left, OregonHeap heap)
+{
+  uint8_t *tokens = &left->tokens[payment->to][heap];
+
+  payment->is_mine = true;
+  payment->heap = (uint8_t) heap;
+  if (*tokens == 0)
+    {
+      payment->why = OREGON_RULE (POINTS_HEAP);
+      return;
+    }
+  payment->token = (int8_t) heap;
+  --*tokens;
+}
+
+/* "Le tessere … vengono riattivate solo nel caso che esse mostrino il lato inattivo."
+ */
+static void
+wake (OregonPayment *payment, uint8_t *active, OregonWakes what)
+{
+  if (!oregon_has_seat (*active, payment->to))
+    payment->wakes = what;
+  *active |= oregon_seat_bit (payment->to);
+}
+
+/* What one building pays for one farmer near it. "Chiesa: … quanti sono gli allevatori
+   (di qualsiasi colore) in adiacenza a quella chiesa, compreso quello appena piazzato":
+   those are counted already. */
+static void
+fill_payment (OregonPayment *payment, OregonBuilding kind, Left *left)
 {
   switch (kind)
     {
     case OREGON_POST_OFFICE:
-      return POST_OFFICE_PAYS;
+      payment->points = POST_OFFICE_PAYS;
+      break;
     case OREGON_HARBOR:
-      return HARBOR_PAYS;
+      payment->points = HARBOR_PAYS;
+      break;
     case OREGON_CHURCH:
-      return count_farmers_in (state, near);
-    case OREGON_WAREHOUSE:
-      return WAREHOUSE_PAYS;
-    case OREGON_TRAIN_STATION:
-      return STATION_PAYS;
+      payment->points = oregon_count (&payment->counted);
+      break;
     case OREGON_COAL_MINE:
+      pay_token (payment, left, OREGON_COAL);
+      break;
     case OREGON_GOLD_MINE:
-      return 0;
+      pay_token (payment, left, OREGON_GOLD);
+      break;
+    case OREGON_WAREHOUSE:
+      payment->points = WAREHOUSE_PAYS;
+      wake (payment, &left->jokers, OREGON_WAKES_JOKER);
+      break;
+    case OREGON_TRAIN_STATION:
+      payment->points = STATION_PAYS;
+      wake (payment, &left->extras, OREGON_WAKES_EXTRA);
+      break;
     }
-  assert (false && "no such building");
-  return 0;
+}
+
+/* The rules of what buildings pay stand in the order of OregonBuilding. */
+static const CvRule *
+rule_of (int kind)
+{
+  return OREGON_RULE (POINTS_POST_OFFICE) + kind;
+}
+
+/* "Piazzamento di un allevatore ⇒ solo il giocatore di turno guadagna PV": every
+   building near it pays. */
+static void
+pay_farmer (const OregonState *state,
+            const OregonPlacing *placing,
+            Left *left,
+            OregonPays *pays)
+{
+  CvSet near = near_cells (placing->bit);
+  CvSet group;
+
+  cv_set_keep (&near, &state->taken, OREGON_WORDS);
+  for (int bit = cv_set_next (&near, 0, OREGON_WORDS); bit >= 0;
+       bit = cv_set_next (&near, bit + 1, OREGON_WORDS))
+    {
+      int kind = find_building (state, bit);
+      if (kind < 0)
+        continue;
+      OregonPayment *payment = add_payment (pays, rule_of (kind), placing->by, bit);
+      if (kind == OREGON_CHURCH)
+        {
+          payment->counted = farmers_near (state, bit);
+          cv_set_add (&payment->counted, placing->bit);
+        }
+      fill_payment (payment, (OregonBuilding) kind, left);
+    }
+  if (oregon_join_group (&state->farmers[placing->by], placing->bit, &group) ==
+      OREGON_GROUP_NEW)
+    {
+      OregonPayment *payment =
+          add_payment (pays, OREGON_RULE (POINTS_GROUP), placing->by, placing->bit);
+      payment->counted = group;
+      payment->points = GROUP_PAYS;
+    }
+}
+
+/* "Piazzamento di un edificio ⇒ tutti i giocatori possono guadagnare PV": every farmer
+   near it pays its owner. */
+static void
+pay_building (const OregonState *state,
+              const OregonPlacing *placing,
+              Left *left,
+              OregonPays *pays)
+{
+  CvSet farmers = farmers_near (state, placing->bit);
+
+  for (int bit = cv_set_next (&farmers, 0, OREGON_WORDS); bit >= 0;
+       bit = cv_set_next (&farmers, bit + 1, OREGON_WORDS))
+    {
+      OregonPayment *payment =
+          add_payment (pays, rule_of (placing->building), find_owner (state, bit), bit);
+      if (placing->building == OREGON_CHURCH)
+        payment->counted = farmers;
+      fill_payment (payment, (OregonBuilding) placing->building, left);
+    }
 }
 
 /* A mine pays each farmer near it a token. The booklet does not say what happens when
    the heap runs short; our reading: clockwise from the player whose turn it is, each
    takes all that are due before the next one does. */
 static void
-pay_tokens (const CvTable *table,
+share_heap (const CvTable *table,
             const OregonState *state,
-            int by,
+            const OregonPlacing *placing,
             OregonHeap heap,
-            const CvSet *near,
-            OregonPay *pay)
+            Left *left)
 {
-  int left = state->heap[heap];
+  CvSet near = near_cells (placing->bit);
+  int rest = state->heap[heap];
 
   for (int i = 0; i < table->n_players; i++)
     {
-      int seat = (by + i) % table->n_players;
-      int n = count_in (&state->farmers[seat], near);
-      if (n > left)
-        n = left;
-      pay->tokens[seat][heap] = (uint8_t) n;
-      left -= n;
+      int seat = (placing->by + i) % table->n_players;
+      CvSet farmers = state->farmers[seat];
+      cv_set_keep (&farmers, &near, OREGON_WORDS);
+      int n = oregon_count (&farmers);
+      left->tokens[seat][heap] = (uint8_t) (n < rest ? n : rest);
+      rest -= left->tokens[seat][heap];
     }
 }
 
-/* "Piazzamento di un edificio ⇒ tutti i giocatori possono guadagnare PV": every farmer
-   near it pays its owner. */
-OregonPay
-oregon_pay_building (const CvTable *table,
-                     const OregonState *state,
-                     int by,
-                     OregonBuilding kind,
-                     int bit)
+void
+oregon_find_pays (const CvTable *table,
+                  const OregonState *state,
+                  const OregonPlacing *placing,
+                  OregonPays *ret_pays)
 {
-  OregonPay pay = { .jokers = 0 };
-  CvSet near = near_cells (bit);
-  int each = points_for_each (state, kind, &near);
+  Left left = { .jokers = placing->jokers, .extras = state->extras };
 
-  assert (by >= 0 && by < table->n_players);
-  for (int seat = 0; seat < table->n_players; seat++)
+  assert (placing->by >= 0 && placing->by < table->n_players);
+  ret_pays->n = 0;
+  if (placing->building < 0)
     {
-      int n = count_in (&state->farmers[seat], &near);
-      pay.points[seat] = n * each;
-      if (n > 0 && kind == OREGON_WAREHOUSE)
-        pay.jokers |= oregon_seat_bit (seat);
-      if (n > 0 && kind == OREGON_TRAIN_STATION)
-        pay.extras |= oregon_seat_bit (seat);
+      for (int heap = 0; heap < OREGON_HEAPS; heap++)
+        left.tokens[placing->by][heap] = state->heap[heap];
+      pay_farmer (state, placing, &left, ret_pays);
+      return;
     }
-  if (kind == OREGON_COAL_MINE)
-    pay_tokens (table, state, by, OREGON_COAL, &near, &pay);
-  if (kind == OREGON_GOLD_MINE)
-    pay_tokens (table, state, by, OREGON_GOLD, &near, &pay);
-  return pay;
+  if (placing->building == OREGON_COAL_MINE)
+    share_heap (table, state, placing, OREGON_COAL, &left);
+  if (placing->building == OREGON_GOLD_MINE)
+    share_heap (table, state, placing, OREGON_GOLD, &left);
+  pay_building (state, placing, &left, ret_pays);
 }
 
 static int

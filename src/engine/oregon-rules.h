@@ -7,7 +7,6 @@
      end-turn.*, end.farmers, prompt.*;
    - *.terrain: then the cell's ground, the building, the ground it needs;
    - start.twice: a player, a building;
-   - farmer.place, building.place: a cell, points (for all players together);
    - farmer.block, building.band: a cell, then landscape cards ("wagon", "joker");
    - building.stack-empty: a building; box.buildings: a building, how many;
    - box.farmers: a player, how many; box.start-tiles: how many;
@@ -37,10 +36,7 @@
          "side or a corner."),                                                         \
      NULL)                                                                             \
   X (START_TWICE, OVERRULABLE, "oregon.start.twice", "oregon-start#twice",             \
-     N_ ("Not again: %1$s has placed a start tile already, or the start "              \
-         "tile %2$s is on the board. There is one for each player and one "            \
-         "of each kind."),                                                             \
-     NULL)                                                                             \
+     N_ ("Not again: %1$s has placed a start tile, and each player has one."), NULL)   \
   X (START_MISSING, OVERRULABLE, "oregon.start.missing", "oregon-start#missing",       \
      N_ ("Not yet: %1$s still has a start tile to place. The first turn "              \
          "comes after all of them."),                                                  \
@@ -48,8 +44,7 @@
                                                                                        \
   /* Farmers and buildings. */                                                         \
   X (FARMER_PLACE, LEGAL, "oregon.farmer.place", "oregon-placement#place",             \
-     NP_ ("Yes: %1$s lies in a block of these cards. It earns %2$s point.",            \
-          "Yes: %1$s lies in a block of these cards. It earns %2$s points."))          \
+     N_ ("Yes: %1$s lies in a block of these cards."), NULL)                           \
   X (FARMER_OFF_BOARD, FIXED, "oregon.farmer.off-board", "oregon-placement#off-board", \
      N_ ("Not here: %1$s lies outside the board."), NULL)                              \
   X (FARMER_WATER, OVERRULABLE, "oregon.farmer.water", "oregon-placement#water",       \
@@ -68,8 +63,7 @@
          "the columns, the other the rows."),                                          \
      NULL)                                                                             \
   X (BUILDING_PLACE, LEGAL, "oregon.building.place", "oregon-placement#place",         \
-     NP_ ("Yes: the building may lie on %1$s. It pays %2$s point in all.",             \
-          "Yes: the building may lie on %1$s. It pays %2$s points in all."))           \
+     N_ ("Yes: the building may lie on %1$s."), NULL)                                  \
   X (BUILDING_OFF_BOARD, FIXED, "oregon.building.off-board",                           \
      "oregon-placement#off-board", N_ ("Not here: %1$s lies outside the board."),      \
      NULL)                                                                             \
@@ -162,12 +156,14 @@
                                                                                        \
   /* The turn. */                                                                      \
   X (TURN_ORDER, OVERRULABLE, "oregon.turn.order", "oregon-turn#order",                \
-     N_ ("Not now: it is %1$s’s turn. In a turn the placement comes first, "         \
-         "then the extra turn."),                                                      \
-     NULL)                                                                             \
+     N_ ("Not now: %1$s has the turn."), NULL)                                         \
   X (TURN_DONE, OVERRULABLE, "oregon.turn.done", "oregon-turn#done",                   \
      N_ ("Not again: %1$s has placed in this turn. An extra turn allows one "          \
          "more; otherwise the turn ends."),                                            \
+     NULL)                                                                             \
+  X (TURN_CARDS, OVERRULABLE, "oregon.turn.cards", "oregon-turn#cards",                \
+     N_ ("%1$s plays cards for this: with guided turns they are recorded and "         \
+         "checked."),                                                                  \
      NULL)                                                                             \
   X (EXTRA_OK, LEGAL, "oregon.extra.ok", "oregon-turn#extra",                          \
      N_ ("%1$s spends the extra turn and plays again."), NULL)                         \

@@ -2,7 +2,8 @@
 /* Oregon (Åse & Henrik Berg, 2007): farmers and buildings on a grid whose bands of
    columns and rows are named by the symbols of landscape cards. Here are the table of
    the game, how a move is carried out, and what is shown of a state. The law is in
-   oregon-check.c and oregon-box.c, the arithmetic in oregon-points.c. */
+   oregon-check.c and oregon-box.c, the arithmetic in oregon-points.c, what is said of a
+   placement in oregon-explain.c. */
 #include "oregon-internal.h"
 
 #include <assert.h>
@@ -71,8 +72,8 @@ static const CvPiece pieces[] = {
   }
 #define CARDS(N)                                                                       \
   {                                                                                    \
-    .name = "cards", .shape = CV_SHAPE_LIST, .kind = CV_KIND_NAME, .required = true,   \
-    .n_min = N, .n_max = N, .names = card_names                                        \
+    .name = "cards", .shape = CV_SHAPE_LIST, .kind = CV_KIND_NAME, .n_min = N,         \
+    .n_max = N, .names = card_names                                                    \
   }
 
 static const CvVerb verbs[] = {
@@ -204,32 +205,34 @@ note_placement (OregonState *state, int seat)
   state->n_placed++;
 }
 
-/* "Una volta utilizzata la tessera Jolly deve essere girata": before the points, which
-   may turn it back. */
 static void
-turn_joker (OregonState *state, const CvMove *move, int arg)
+pay_one (OregonState *state, const OregonPayment *payment)
 {
-  for (uint32_t i = 0; i < move->n_atoms; i++)
-    if (move->atoms[i].arg == arg && move->atoms[i].value == OREGON_JOKER)
-      state->jokers = (uint8_t) (state->jokers & ~oregon_seat_bit (move->by));
+  state->track[payment->to] += payment->points;
+  if (payment->token != OREGON_NO_TOKEN)
+    {
+      assert (state->heap[payment->token] > 0);
+      state->heap[payment->token]--;
+      state->tokens[payment->to][payment->token]++;
+    }
+  if (payment->wakes == OREGON_WAKES_JOKER)
+    state->jokers |= oregon_seat_bit (payment->to);
+  if (payment->wakes == OREGON_WAKES_EXTRA)
+    state->extras |= oregon_seat_bit (payment->to);
 }
 
+/* "Una volta utilizzata la tessera Jolly deve essere girata": before the points, which
+   may turn it back (ours). */
 static void
-pay_out (OregonState *state, const OregonPay *pay)
+pay_out (const CvTable *table, OregonState *state, const CvMove *move)
 {
-  for (int seat = 0; seat < OREGON_PLAYERS; seat++)
-    {
-      state->track[seat] += pay->points[seat];
-      for (int heap = 0; heap < OREGON_HEAPS; heap++)
-        {
-          int n = pay->tokens[seat][heap];
-          assert (n <= state->heap[heap]);
-          state->heap[heap] = (uint8_t) (state->heap[heap] - n);
-          state->tokens[seat][heap] = (uint8_t) (state->tokens[seat][heap] + n);
-        }
-    }
-  state->jokers |= pay->jokers;
-  state->extras |= pay->extras;
+  OregonPlacing placing = oregon_read_placing (table, state, move);
+  OregonPays pays;
+
+  oregon_find_pays (table, state, &placing, &pays);
+  state->jokers = placing.jokers;
+  for (int i = 0; i < pays.n; i++)
+    pay_one (state, &pays.payment[i]);
 }
 
 static int
@@ -257,29 +260,23 @@ apply_start (const CvTable *table, OregonState *state, const CvMove *move)
 static void
 apply_farmer (const CvTable *table, OregonState *state, const CvMove *move)
 {
-  int bit = take_cell (table, state, move, OREGON_FARMER_AT);
-
-  turn_joker (state, move, OREGON_FARMER_CARDS);
-  OregonPay pay = oregon_pay_farmer (state, move->by, bit);
-  cv_set_add (&state->farmers[move->by], bit);
+  pay_out (table, state, move);
+  cv_set_add (&state->farmers[move->by],
+              take_cell (table, state, move, OREGON_FARMER_AT));
   assert (oregon_count (&state->farmers[move->by]) <= OREGON_FARMERS_MOST);
-  pay_out (state, &pay);
   note_placement (state, move->by);
 }
 
 static void
 apply_building (const CvTable *table, OregonState *state, const CvMove *move)
 {
-  int bit = take_cell (table, state, move, OREGON_BUILDING_AT);
   int32_t kind = cv_move_get (move, OREGON_BUILDING_KIND, 0);
 
-  turn_joker (state, move, OREGON_BUILDING_CARDS);
-  OregonPay pay =
-      oregon_pay_building (table, state, move->by, (OregonBuilding) kind, bit);
-  cv_set_add (&state->buildings[kind], bit);
+  pay_out (table, state, move);
+  cv_set_add (&state->buildings[kind],
+              take_cell (table, state, move, OREGON_BUILDING_AT));
   assert (state->stack[kind] > 0);
   state->stack[kind]--;
-  pay_out (state, &pay);
   note_placement (state, move->by);
 }
 
@@ -413,10 +410,13 @@ facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
   int n = 0;
 
   assert (seat >= 0 && seat < table->n_players);
-  (void) table;
   ret_facts[n++] = (CvFact){ .label = N_ ("Points on the track"),
                              .type = CV_FACT_POINTS,
                              .value = oregon_track_of (oregon, seat) };
+  if (table->board.track > 0)
+    ret_facts[n++] =
+        (CvFact){ .label = N_ ("Laps of the track"),
+                  .value = oregon_track_of (oregon, seat) / table->board.track };
   ret_facts[n++] = (CvFact){ .label = N_ ("Farmers left"),
                              .type = CV_FACT_OUT_OF,
                              .value = left,
@@ -490,6 +490,7 @@ const CvGame cv_oregon = {
   .setup = setup,
   .prompt = prompt,
   .check = oregon_check,
+  .explain = oregon_explain,
   .apply = apply,
   .legal = oregon_legal,
   .check_secret = oregon_check_secret,

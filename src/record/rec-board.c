@@ -11,6 +11,8 @@
 
 #define ID_MOST    64
 #define TITLE_MOST 200
+#define TRACK_MOST 999
+#define UNPAINTED  '?'
 
 static const char *const gem_names[] = { "red", "yellow", "green", "blue", NULL };
 
@@ -42,6 +44,21 @@ has_glyph (const CvGame *game, char glyph)
   return false;
 }
 
+/* A user's board may still have spaces that nobody has painted; nothing is played on
+   it. */
+static bool
+refuse_glyph (char glyph, RecError *error)
+{
+  const char text[2] = { glyph, '\0' };
+
+  if (glyph == UNPAINTED)
+    return rec_error_set (
+        error, N_ ("“?” in “rows”: a space of this board is not painted yet"), NULL);
+  return rec_error_set (error,
+                        N_ ("“%1$s” in “rows” is no glyph of this game’s boards"),
+                        (unsigned char) glyph < 0x80 ? text : "?", NULL);
+}
+
 static bool
 paint_row (
     const CvGame *game, const char *text, int row, CvBoard *board, RecError *error)
@@ -49,12 +66,7 @@ paint_row (
   for (int column = 0; text[column] != '\0'; column++)
     {
       if (!has_glyph (game, text[column]))
-        {
-          const char glyph[2] = { text[column], '\0' };
-          return rec_error_set (
-              error, N_ ("“%1$s” in “rows” is no glyph of this game’s boards"),
-              (unsigned char) text[column] < 0x80 ? glyph : "?", NULL);
-        }
+        return refuse_glyph (text[column], error);
       cv_board_paint (board, column, row, text[column]);
     }
   return true;
@@ -124,12 +136,24 @@ read_symbols (const json_t *list,
                         NULL);
 }
 
+/* How many spaces the scoring track has, where that is known. */
+static bool
+read_track (const json_t *track, CvBoard *board, RecError *error)
+{
+  int n = 0;
+
+  if (track != NULL && !rec_json_number (track, "track", 0, TRACK_MOST, &n, error))
+    return false;
+  board->track = (uint16_t) n;
+  return true;
+}
+
 static bool
 read_grid (const json_t *object, const CvGame *game, CvBoard *board, RecError *error)
 {
   static const char *const keys[] = {
-    "caravanserai-board", "game",        "id", "title", "rows",
-    "column-symbols",     "row-symbols", NULL
+    "caravanserai-board", "game",        "id",    "title", "rows",
+    "column-symbols",     "row-symbols", "track", NULL
   };
   static const char *const plain_keys[] = {
     "caravanserai-board", "game", "id", "title", "rows", NULL
@@ -142,48 +166,68 @@ read_grid (const json_t *object, const CvGame *game, CvBoard *board, RecError *e
          (read_symbols (json_object_get (object, "column-symbols"), "column-symbols",
                         game, board->column_symbol, error) &&
           read_symbols (json_object_get (object, "row-symbols"), "row-symbols", game,
-                        board->row_symbol, error));
+                        board->row_symbol, error) &&
+          read_track (json_object_get (object, "track"), board, error));
 }
 
 /* Rings. */
 
 static bool
-read_arch (const json_t *arch, int i, CvBoard *board, RecError *error)
+read_arch_points (const json_t *arch, int i, CvBoard *board, RecError *error)
 {
-  static const char *const keys[] = { "points", "gems", NULL };
-  const char *letters;
-  int points;
+  const json_t *value = json_object_get (arch, "points");
+  int points = 0;
 
-  if (!json_is_object (arch))
-    return rec_error_set (error, N_ ("“%1$s” must be a list of objects"), "arches",
-                          NULL);
-  if (!rec_json_only (arch, keys, error) ||
-      !rec_json_number (json_object_get (arch, "points"), "points", 0, 99, &points,
-                        error) ||
-      !rec_json_string (json_object_get (arch, "gems"), "gems", &letters, error))
+  if (value != NULL && !rec_json_number (value, "points", 0, 99, &points, error))
+    return false;
+  board->has_arch_points[i] = value != NULL;
+  board->arch_points[i] = (uint8_t) points;
+  return true;
+}
+
+static bool
+read_arch_gems (const json_t *arch, int i, CvBoard *board, RecError *error)
+{
+  const json_t *value = json_object_get (arch, "gems");
+  const char *letters = "";
+
+  if (value != NULL && !rec_json_string (value, "gems", &letters, error))
     return false;
   if (!cv_gems_parse (letters, &board->arch_gems[i]))
     return rec_error_set (error, N_ ("“%1$s” must be letters out of r, y, g and b"),
                           "gems", NULL);
-  board->arch_points[i] = (uint8_t) points;
+  board->has_arch_gems[i] = value != NULL;
   return true;
+}
+
+/* What an arch leaves out is not known yet. */
+static bool
+read_arch (const json_t *arch, int i, CvBoard *board, RecError *error)
+{
+  static const char *const keys[] = { "points", "gems", NULL };
+
+  if (!json_is_object (arch))
+    return rec_error_set (error, N_ ("“%1$s” must be a list of objects"), "arches",
+                          NULL);
+  return rec_json_only (arch, keys, error) &&
+         read_arch_points (arch, i, board, error) &&
+         read_arch_gems (arch, i, board, error);
 }
 
 /* A number where only the number of arches is known. */
 static bool
 read_arches (const json_t *arches, CvBoard *board, RecError *error)
 {
+  bool is_list = json_is_array (arches);
   int n = (int) json_array_size (arches);
 
-  board->arches_known = json_is_array (arches);
-  if (!board->arches_known &&
-      !rec_json_number (arches, "arches", 4, CV_BOARD_ARCHES, &n, error))
+  if (!is_list && !rec_json_number (arches, "arches", 4, CV_BOARD_ARCHES, &n, error))
     return false;
   if (n < 4 || n > CV_BOARD_ARCHES)
     return rec_error_set (error, N_ ("“%1$s” must be from %2$s to %3$s"), "arches", "4",
                           "60", NULL);
   board->n_arches = (uint8_t) n;
-  for (int i = 0; board->arches_known && i < n; i++)
+  for (int i = 0; is_list && i < n; i++)
     if (!read_arch (json_array_get (arches, (size_t) i), i, board, error))
       return false;
   return true;

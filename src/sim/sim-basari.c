@@ -81,11 +81,17 @@ roll_die (Sim *sim, int who)
   return sim_play (sim);
 }
 
+static int
+arch_of (const Sim *sim, int who)
+{
+  return sim->state->basari.player[who].arch;
+}
+
 static bool
 score_points (Sim *sim, int who)
 {
   sim_say (sim, POINTS, who);
-  if (!sim->table->board.arches_known)
+  if (!sim->table->board.has_arch_points[arch_of (sim, who)])
     sim_put (sim, 0, 0, 4 + sim_random_below (&sim->random, 4));
   return sim_play (sim);
 }
@@ -94,7 +100,7 @@ static bool
 take_gems (Sim *sim, int who)
 {
   sim_say (sim, GEMS, who);
-  if (!sim->table->board.arches_known)
+  if (!sim->table->board.has_arch_gems[arch_of (sim, who)])
     sim_put (sim, 0, 0,
              (int32_t) cv_gems_of (sim_random_below (&sim->random, CV_GEM_COLORS), 1));
   return sim_play (sim);

@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What verdicts of Basari carry: what an action pays or takes, how two offers compare
+   and which one would be enough, what the end of a round brings to whom; and in free
+   turns what guided ones would say. */
+#include "basari-internal.h"
+
+static const char *const gem_words[CV_GEM_COLORS] = { "red", "yellow", "green",
+                                                      "blue" };
+
+static void
+say_verdict (CvExplained *explained, const CvVerdict *verdict)
+{
+  *cv_explain_say (explained, verdict->rule, NULL) = *verdict;
+}
+
+/* Actions. */
+
+static void
+explain_points (const CvMove *move,
+                const CvVerdict *verdict,
+                int arch,
+                int32_t points,
+                CvExplained *explained)
+{
+  int list = cv_explain_open (explained, "pays", CV_PART_LIST);
+  int entry = cv_explain_open (explained, NULL, CV_PART_OBJECT);
+
+  cv_explain_player (explained, "to", move->by);
+  cv_explain_number (explained, "arch", arch + 1);
+  cv_explain_rule (explained, "why", verdict->rule);
+  cv_explain_number (explained, "points", points);
+  cv_explain_close (explained, entry);
+  cv_explain_close (explained, list);
+}
+
+/* The arch is the one that the piece comes to. */
+static void
+explain_die (const CvTable *table,
+             const CvState *state,
+             const CvMove *move,
+             const CvVerdict *verdict,
+             CvExplained *explained)
+{
+  int32_t roll = cv_move_get (move, BASARI_ARG_ROLL, 0);
+  int arch = (state->basari.player[move->by].arch + roll) % table->board.n_arches;
+
+  explain_points (move, verdict, arch, 6 - roll, explained);
+}
+
+/* Values: player, archway, and what is taken. */
+static const CvPhrase takes_all = { N_ ("%1$s takes %3$s, the gems of archway %2$s."),
+                                    NULL };
+static const CvPhrase takes_rest = {
+  N_ ("%1$s takes %3$s: the supply has no more of the gems of archway %2$s."), NULL
+};
+static const CvPhrase takes_none = {
+  N_ ("%1$s takes nothing: the supply has none of the gems of archway %2$s."), NULL
+};
+static const CvPhrase shows_none = {
+  N_ ("%1$s takes nothing: archway %2$s shows no gems."), NULL
+};
+
+static void
+explain_gems (const CvTable *table,
+              const CvState *state,
+              const CvMove *move,
+              const CvVerdict *verdict,
+              CvExplained *explained)
+{
+  int arch = state->basari.player[move->by].arch;
+  CvGems shown = (CvGems) basari_shown (table, arch, move);
+  CvGems takes = basari_takes (&state->basari, shown);
+  const CvPhrase *phrase = shown == 0       ? &shows_none
+                           : takes == shown ? &takes_all
+                           : takes == 0     ? &takes_none
+                                            : &takes_rest;
+
+  cv_explain_gems (explained, "takes", takes);
+  say_verdict (explained, verdict);
+  explained->say[0].phrase = phrase;
+  cv_verdict_add (&explained->say[0], CV_VALUE_GEMS, (int32_t) takes);
+}
+
+/* Offers. */
+
+/* Number of gems, then red, yellow and green ones: the first that differs decides. */
+enum
+{
+  BY_COUNT,
+  BY_RED,
+  BY_GREEN = BY_RED + CV_GEM_GREEN,
+  N_BY
+};
+
+static const char *const by_words[N_BY + 1] = { "count", "red", "yellow", "green",
+                                                "equal" };
+
+typedef struct
+{
+  int own[N_BY], other[N_BY];
+  int decided; /* N_BY: equal */
+} Comparison;
+
+static int
+measure (CvGems offer, int by)
+{
+  return by == BY_COUNT ? cv_gems_total (offer) : cv_gems_count (offer, by - BY_RED);
+}
+
+static Comparison
+compare (CvGems own, CvGems other)
+{
+  Comparison comparison = { .decided = N_BY };
+
+  for (int by = N_BY - 1; by >= BY_COUNT; by--)
+    {
+      comparison.own[by] = measure (own, by);
+      comparison.other[by] = measure (other, by);
+      if (comparison.own[by] != comparison.other[by])
+        comparison.decided = by;
+    }
+  return comparison;
+}
+
+static void
+explain_comparison (const BasariState *basari,
+                    const Comparison *comparison,
+                    CvExplained *explained)
+{
+  int object = cv_explain_open (explained, "compare", CV_PART_OBJECT);
+  cv_explain_player (explained, "with", basari->offerer);
+  int list = cv_explain_open (explained, "lines", CV_PART_LIST);
+
+  for (int by = BY_COUNT; by < N_BY; by++)
+    {
+      int line = cv_explain_open (explained, NULL, CV_PART_OBJECT);
+      cv_explain_word (explained, "what", by_words[by]);
+      cv_explain_number (explained, "own", comparison->own[by]);
+      cv_explain_number (explained, "other", comparison->other[by]);
+      cv_explain_close (explained, line);
+    }
+  cv_explain_close (explained, list);
+  cv_explain_word (explained, "decided-by", by_words[comparison->decided]);
+  cv_explain_close (explained, object);
+}
+
+/* The lowest offer of so many gems from the hand that beats the last one: the fewest
+   red, then yellow, then green ones. */
+static bool
+find_lowest (CvGems hand, CvGems last, int n, CvGems *ret_offer)
+{
+  for (int red = 0; red <= cv_gems_count (hand, CV_GEM_RED); red++)
+    for (int yellow = 0; yellow <= cv_gems_count (hand, CV_GEM_YELLOW); yellow++)
+      for (int green = 0; green <= cv_gems_count (hand, CV_GEM_GREEN); green++)
+        {
+          int blue = n - red - yellow - green;
+          if (blue < 0 || blue > cv_gems_count (hand, CV_GEM_BLUE))
+            continue;
+          *ret_offer =
+              cv_gems_of (CV_GEM_RED, red) + cv_gems_of (CV_GEM_YELLOW, yellow) +
+              cv_gems_of (CV_GEM_GREEN, green) + cv_gems_of (CV_GEM_BLUE, blue);
+          if (basari_beats (*ret_offer, last))
+            return true;
+        }
+  return false;
+}
+
+/* As many gems may do; one more does in any case. */
+static bool
+find_enough (CvGems hand, CvGems last, CvGems *ret_offer)
+{
+  int n = cv_gems_total (last);
+  return find_lowest (hand, last, n, ret_offer) ||
+         find_lowest (hand, last, n + 1, ret_offer);
+}
+
+/* Values: the player who made the other offer, then two numbers and a colour. */
+static const CvPhrase higher_by_count = { NP_ (
+    "It is higher than the offer of %1$s: %2$s gem against %3$s.",
+    "It is higher than the offer of %1$s: %2$s gems against %3$s.") };
+static const CvPhrase higher_by_color = {
+  N_ ("It is higher than the offer of %1$s: as many gems, but %2$s against %3$s of the "
+      "color %4$s."),
+  NULL
+};
+static const CvPhrase lower_by_count = { NP_ (
+    "It is lower than the offer of %1$s: %2$s gem against %3$s.",
+    "It is lower than the offer of %1$s: %2$s gems against %3$s.") };
+static const CvPhrase lower_by_color = {
+  N_ ("It is lower than the offer of %1$s: as many gems, but %2$s against %3$s of the "
+      "color %4$s."),
+  NULL
+};
+static const CvPhrase equal = {
+  N_ ("It is equal to the offer of %1$s, and an equal one is not higher."), NULL
+};
+
+/* Values: a player; what the player could offer. */
+static const CvPhrase enough = { N_ ("%1$s could offer %2$s, which is just enough."),
+                                 NULL };
+static const CvPhrase must_accept = {
+  N_ ("%1$s has no higher offer to make, so what is left is to accept."), NULL
+};
+
+static void
+say_comparison (const BasariState *basari,
+                const Comparison *comparison,
+                const CvVerdict *verdict,
+                CvExplained *explained)
+{
+  bool higher = cv_verdict_is_legal (verdict);
+  int by = comparison->decided;
+  const CvPhrase *phrase = by == N_BY ? &equal
+                           : by == BY_COUNT
+                               ? (higher ? &higher_by_count : &lower_by_count)
+                           : higher ? &higher_by_color
+                                    : &lower_by_color;
+  CvVerdict *said = cv_explain_say (explained, verdict->rule, phrase);
+
+  cv_verdict_add (said, CV_VALUE_PLAYER, basari->offerer);
+  if (by == N_BY)
+    return;
+  cv_verdict_add (said, CV_VALUE_COUNT, comparison->own[by]);
+  cv_verdict_add (said, CV_VALUE_COUNT, comparison->other[by]);
+  if (by != BY_COUNT)
+    cv_verdict_add_term (said, basari_gem_terms[by - BY_RED]);
+}
+
+static void
+explain_enough (const BasariState *basari,
+                const CvMove *move,
+                const CvVerdict *verdict,
+                CvExplained *explained)
+{
+  CvGems offer;
+  bool can = find_enough (basari->player[move->by].gems, basari->offer, &offer);
+  CvVerdict *said =
+      cv_explain_say (explained, verdict->rule, can ? &enough : &must_accept);
+
+  cv_verdict_add (said, CV_VALUE_PLAYER, move->by);
+  if (can)
+    {
+      cv_verdict_add (said, CV_VALUE_GEMS, (int32_t) offer);
+      cv_explain_gems (explained, "enough", offer);
+    }
+  else
+    cv_explain_none (explained, "enough");
+}
+
+static void
+explain_offer (const CvState *state,
+               const CvMove *move,
+               const CvVerdict *verdict,
+               CvExplained *explained)
+{
+  const BasariState *basari = &state->basari;
+  bool is_lower = verdict->rule == RULE (BARTER_NOT_HIGHER);
+
+  if ((!is_lower && !cv_verdict_is_legal (verdict)) ||
+      !basari_is_answer (state, move->by))
+    return;
+  Comparison comparison =
+      compare ((CvGems) cv_move_get (move, BASARI_ARG_OFFER, 0), basari->offer);
+  explain_comparison (basari, &comparison, explained);
+  say_verdict (explained, verdict);
+  say_comparison (basari, &comparison, verdict, explained);
+  if (is_lower)
+    explain_enough (basari, move, verdict, explained);
+}
+
+/* The end of a round. */
+
+/* Where somebody only said whether the player went round, nobody knows how far. */
+static void
+explain_lap (const CvTable *table,
+             const BasariState *basari,
+             int seat,
+             CvExplained *explained)
+{
+  const BasariPlayer *player = &basari->player[seat];
+  int line = cv_explain_open (explained, NULL, CV_PART_OBJECT);
+
+  cv_explain_rule (explained, "why", RULE (SCORE_LAPS));
+  cv_explain_player (explained, "to", seat);
+  if (player->has_counted_lap || !table->board.present)
+    {
+      cv_explain_none (explained, "went");
+      cv_explain_none (explained, "of");
+    }
+  else
+    {
+      cv_explain_number (explained, "went", (int32_t) player->travelled);
+      cv_explain_number (explained, "of", table->board.n_arches);
+    }
+  cv_explain_number (explained, "points",
+                     basari_went_round (table, player) ? basari_lap_worth (table) : 0);
+  cv_explain_close (explained, line);
+}
+
+static void
+explain_majority (const CvTable *table,
+                  const BasariMajority *majority,
+                  int color,
+                  CvExplained *explained)
+{
+  int line = cv_explain_open (explained, NULL, CV_PART_OBJECT);
+  cv_explain_rule (explained, "why", RULE (SCORE_MAJORITIES));
+  cv_explain_word (explained, "gem", gem_words[color]);
+  cv_explain_number (explained, "worth", basari_majority_worth (table, color));
+  int inner = cv_explain_open (explained, "held", CV_PART_OBJECT);
+  for (int seat = 0; seat < table->n_players; seat++)
+    cv_explain_number_of (explained, seat, majority->held[seat]);
+  cv_explain_close (explained, inner);
+  inner = cv_explain_open (explained, "to", CV_PART_LIST);
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (majority->leaders >> seat & 1)
+      cv_explain_player (explained, NULL, seat);
+  cv_explain_close (explained, inner);
+  cv_explain_number (explained, "points", majority->points);
+  inner = cv_explain_open (explained, "back", CV_PART_OBJECT);
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (majority->leaders >> seat & 1)
+      cv_explain_number_of (explained, seat, majority->back);
+  cv_explain_close (explained, inner);
+  cv_explain_close (explained, line);
+}
+
+/* Values: the leaders one by one, unless all lead or nobody; then a colour, the points
+   and the returned gems of each. */
+static const CvPhrase led_by[BASARI_SEATS + 1] = {
+  { N_ ("Nobody has gems of the color %1$s."), NULL },
+  { N_ ("%1$s has the most gems of the color %2$s: points +%3$s, gems −%4$s."), NULL },
+  { N_ ("%1$s and %2$s have the most gems of the color %3$s: points +%4$s, gems −%5$s "
+        "each."),
+    NULL },
+  { N_ ("%1$s, %2$s and %3$s have the most gems of the color %4$s: points +%5$s, gems "
+        "−%6$s each."),
+    NULL },
+  { N_ ("All have as many gems of the color %1$s: points +%2$s, gems −%3$s each."),
+    NULL },
+};
+static const CvPhrase gone_round = { N_ ("%1$s has gone round: points +%2$s."), NULL };
+
+static void
+say_majority (const BasariMajority *majority, int color, CvExplained *explained)
+{
+  int n = basari_count_seats (majority->leaders);
+  CvVerdict *said = cv_explain_say (explained, RULE (SCORE_MAJORITIES), &led_by[n]);
+
+  for (int seat = 0; n < BASARI_SEATS && seat < BASARI_SEATS; seat++)
+    if (majority->leaders >> seat & 1)
+      cv_verdict_add (said, CV_VALUE_PLAYER, seat);
+  cv_verdict_add_term (said, basari_gem_terms[color]);
+  if (n == 0)
+    return;
+  cv_verdict_add (said, CV_VALUE_COUNT, majority->points);
+  cv_verdict_add (said, CV_VALUE_COUNT, majority->back);
+}
+
+static void
+say_lap (const CvTable *table,
+         const BasariState *basari,
+         int seat,
+         CvExplained *explained)
+{
+  if (!basari_went_round (table, &basari->player[seat]))
+    return;
+  CvVerdict *said = cv_explain_say (explained, RULE (SCORE_LAPS), &gone_round);
+  cv_verdict_add (said, CV_VALUE_PLAYER, seat);
+  cv_verdict_add (said, CV_VALUE_COUNT, basari_lap_worth (table));
+}
+
+static void
+explain_end_round (const CvTable *table,
+                   const CvState *state,
+                   const CvVerdict *verdict,
+                   CvExplained *explained)
+{
+  const BasariState *basari = &state->basari;
+  int list = cv_explain_open (explained, "lines", CV_PART_LIST);
+
+  say_verdict (explained, verdict);
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      explain_lap (table, basari, seat, explained);
+      say_lap (table, basari, seat, explained);
+    }
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    {
+      BasariMajority majority = basari_majority (table, basari, color);
+      explain_majority (table, &majority, color, explained);
+      say_majority (&majority, color, explained);
+    }
+  cv_explain_close (explained, list);
+}
+
+/* Start disks: who is displaced by one. */
+static void
+explain_start (const CvTable *table,
+               const CvState *state,
+               const CvMove *move,
+               const CvVerdict *verdict,
+               CvExplained *explained)
+{
+  static const CvPhrase moves_on = {
+    N_ ("%1$s has chosen no archway and stands on %2$s now."), NULL
+  };
+  CvState next = *state;
+
+  table->game->apply (table, &next, move);
+  say_verdict (explained, verdict);
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (seat != move->by &&
+        next.basari.player[seat].arch != state->basari.player[seat].arch)
+      {
+        CvVerdict *said = cv_explain_say (explained, verdict->rule, &moves_on);
+        cv_verdict_add (said, CV_VALUE_PLAYER, seat);
+        cv_verdict_add (said, CV_VALUE_COUNT, next.basari.player[seat].arch + 1);
+      }
+}
+
+/* In free turns order is not checked; that nobody does an action, or that nobody has
+   gone round, is told all the same. */
+static void
+say_guided (const CvTable *table,
+            const CvState *state,
+            const CvMove *move,
+            const CvVerdict *verdict,
+            CvExplained *explained)
+{
+  static const CvPhrase guided_refuse = { N_ ("Guided turns would say no."), NULL };
+  CvState guided = *state;
+  CvVerdict answer;
+  CvJudge judge = { .overrule = false, .verdict = &answer };
+
+  guided.common.turns = CV_TURNS_GUIDED;
+  table->game->check (table, &guided, move, &judge);
+  if (answer.rule != RULE (ACTION_NOBODY) && answer.rule != RULE (ROUND_NOT_OVER))
+    return;
+  if (explained->n_says == 0)
+    say_verdict (explained, verdict);
+  cv_explain_say (explained, answer.rule, &guided_refuse);
+  say_verdict (explained, &answer);
+}
+
+static void
+explain_legal (const CvTable *table,
+               const CvState *state,
+               const CvMove *move,
+               const CvVerdict *verdict,
+               CvExplained *explained)
+{
+  const BasariPlayer *player = &state->basari.player[move->by < 0 ? 0 : move->by];
+
+  switch (move->verb - CV_VERB_GAME)
+    {
+    case BASARI_VERB_START:
+      explain_start (table, state, move, verdict, explained);
+      break;
+    case BASARI_VERB_DIE:
+      explain_die (table, state, move, verdict, explained);
+      break;
+    case BASARI_VERB_POINTS:
+      explain_points (move, verdict, player->arch,
+                      basari_shown (table, player->arch, move), explained);
+      break;
+    case BASARI_VERB_GEMS:
+      explain_gems (table, state, move, verdict, explained);
+      break;
+    case BASARI_VERB_END_ROUND:
+      explain_end_round (table, state, verdict, explained);
+      break;
+    }
+  if (!basari_is_guided (state))
+    say_guided (table, state, move, verdict, explained);
+}
+
+void
+basari_explain (const CvTable *table,
+                const CvState *state,
+                const CvMove *move,
+                const CvVerdict *verdict,
+                CvExplained *explained)
+{
+  if (move->verb == CV_VERB_GAME + BASARI_VERB_OFFER)
+    explain_offer (state, move, verdict, explained);
+  if (cv_verdict_is_legal (verdict))
+    explain_legal (table, state, move, verdict, explained);
+}

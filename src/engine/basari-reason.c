@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why not now, and why not you: the words for verdicts of Basari whose rule alone does
+   not say what is so at the moment. */
+#include "basari-internal.h"
+
+/* What comes first: players and the action follow as values. */
+static const CvPhrase first_choose = { N_ ("Not now: first all choose an action."),
+                                       NULL };
+static const CvPhrase first_reckon = { N_ ("Not now: first the round is reckoned."),
+                                       NULL };
+static const CvPhrase first_act = { N_ ("Not now: %1$s comes first, with the action "
+                                        "%2$s."),
+                                    NULL };
+static const CvPhrase first_barter = {
+  N_ ("Not now: %1$s and %2$s come first, who barter for the action %3$s."), NULL
+};
+
+static void
+add_seats (CvVerdict *verdict, uint8_t seats)
+{
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    if (seats >> seat & 1)
+      cv_verdict_add (verdict, CV_VALUE_PLAYER, seat);
+}
+
+static void
+add_due (const BasariState *basari, CvVerdict *verdict)
+{
+  cv_verdict_add_term (verdict, basari_action_terms[basari_due (basari)]);
+}
+
+void
+basari_say_due (const CvTable *table, const BasariState *basari, CvVerdict *verdict)
+{
+  uint8_t two = basari_barter (basari).two;
+
+  if (basari->phase == BASARI_TO_CHOOSE)
+    verdict->phrase = &first_choose;
+  else if (two != 0)
+    {
+      verdict->phrase = &first_barter;
+      add_seats (verdict, two);
+      add_due (basari, verdict);
+    }
+  else if (basari->phase == BASARI_TO_ACT)
+    {
+      verdict->phrase = &first_act;
+      cv_verdict_add (verdict, CV_VALUE_PLAYER, basari_doer (basari));
+      add_due (basari, verdict);
+    }
+  else if (basari_is_lap_complete (table, basari))
+    verdict->phrase = &first_reckon;
+}
+
+/* The player who speaks comes first, then the one or the two it is for. */
+static const CvPhrase nothing_offered = {
+  N_ ("%1$s has nothing to accept: nobody has made an offer."), NULL
+};
+static const CvPhrase own_offer = { N_ ("%1$s can’t accept the own offer."), NULL };
+static const CvPhrase for_two = {
+  N_ ("It is not for %1$s to speak now: %2$s and %3$s barter for the action %4$s."),
+  NULL
+};
+static const CvPhrase no_offer_yet = {
+  N_ ("%1$s has nothing to accept yet: %2$s has made no offer."), NULL
+};
+static const CvPhrase spoke_last = { N_ ("%1$s has made the last offer: %2$s answers."),
+                                     NULL };
+static const CvPhrase no_gems = { N_ ("%1$s has no gems to offer, so %2$s opens."),
+                                  NULL };
+static const CvPhrase behind = {
+  N_ ("%1$s does not open: %2$s is further ahead on points."), NULL
+};
+
+/* Why one of the two who barter is to wait. */
+static const CvPhrase *
+find_reason (const BasariState *basari, int by, bool accepts)
+{
+  if (basari_barter (basari).has_offer)
+    return &spoke_last;
+  if (accepts)
+    return &no_offer_yet;
+  return basari->player[by].gems == 0 ? &no_gems : &behind;
+}
+
+/* In free turns only an acceptance can be out of place. */
+static const CvPhrase *
+find_free_reason (const BasariState *basari)
+{
+  return basari->offerer == CV_NO_PLAYER ? &nothing_offered : &own_offer;
+}
+
+void
+basari_say_silence (const CvState *state, int by, bool accepts, CvVerdict *verdict)
+{
+  const BasariState *basari = &state->basari;
+  uint8_t two = basari_is_guided (state) ? basari_barter (basari).two : 0;
+
+  if (!basari_is_guided (state))
+    verdict->phrase = find_free_reason (basari);
+  else if (two >> by & 1)
+    {
+      verdict->phrase = find_reason (basari, by, accepts);
+      add_seats (verdict, (uint8_t) (two & ~(1u << by)));
+    }
+  else if (two != 0)
+    {
+      verdict->phrase = &for_two;
+      add_seats (verdict, two);
+      add_due (basari, verdict);
+    }
+}
