@@ -120,6 +120,19 @@ random_letters (LawDice *dice, int most)
   return json_string (letters);
 }
 
+/* What an arch shows, or a part of it, or nothing. */
+static json_t *
+random_arch (LawDice *dice)
+{
+  json_t *arch = json_object ();
+
+  if (!law_one_in (dice, 12))
+    json_object_set_new (arch, "points", json_integer (law_below (dice, 9)));
+  if (!law_one_in (dice, 12))
+    json_object_set_new (arch, "gems", random_letters (dice, 5));
+  return arch;
+}
+
 /* Sometimes only their number is known. */
 static json_t *
 random_arches (LawDice *dice)
@@ -133,9 +146,7 @@ random_arches (LawDice *dice)
       return json_integer (n);
     }
   for (int i = 0; i < n; i++)
-    json_array_append_new (arches,
-                           json_pack ("{s:i,s:o}", "points", law_below (dice, 9),
-                                      "gems", random_letters (dice, 5)));
+    json_array_append_new (arches, random_arch (dice));
   return arches;
 }
 
@@ -159,6 +170,7 @@ law_random_board (LawDice *dice, const CvGame *game)
     {
       json_object_set_new (board, "column-symbols", random_symbols (dice, game));
       json_object_set_new (board, "row-symbols", random_symbols (dice, game));
+      json_object_set_new (board, "track", json_integer (law_below (dice, 200)));
     }
   return board;
 }
@@ -660,6 +672,23 @@ check_verdict (const Law *law, const CvVerdict *verdict)
     }
 }
 
+/* What a verdict carries hangs together: it says something, cites rules of the game,
+   and every part lies within the one it belongs to. */
+static void
+check_answer (const Law *law, const CvVerdict *verdict)
+{
+  CvExplained explained;
+
+  cv_explain (law->table, cv_match_state (law->match), &law->event.move, verdict,
+              &explained);
+  hold (law, explained.n_says > 0, "a verdict says nothing");
+  for (int i = 0; i < explained.n_says; i++)
+    check_verdict (law, &explained.say[i]);
+  for (int i = 0; i < explained.n_parts; i++)
+    hold (law, i + explained.part[i].n_inside < explained.n_parts,
+          "a part has more within than there is");
+}
+
 /* Asking twice gives one answer and changes nothing. */
 static CvVerdict
 check_judging (const Law *law)
@@ -677,6 +706,7 @@ check_judging (const Law *law)
       hold (law, same_verdict (&first, &second),
             "the match judges otherwise than the game");
     }
+  check_answer (law, &first);
   hold (law, is_state (law, cv_match_state (law->match), law->n_steps),
         "judging has changed the state");
   return first;

@@ -73,8 +73,14 @@ is_anybodys (const NaiveBasari *naive, const char *word)
 static void
 pass_nobodys (NaiveBasari *naive)
 {
+  int seats[4];
+
   while (naive->stage < 3 && !is_anybodys (naive, action_words[naive->stage]))
-    naive->stage++;
+    {
+      naive->is_nobodys[naive->stage] =
+          find_choosers (naive, action_words[naive->stage], seats) > 1;
+      naive->stage++;
+    }
   if (naive->stage == 3)
     naive->is_turn = false;
 }
@@ -103,6 +109,86 @@ naive_basari_next (const NaiveBasari *naive, int *ret_seat, int ret_two[2])
   ret_two[0] = n == 2 ? seats[0] : -1;
   ret_two[1] = n == 2 ? seats[1] : -1;
   return word;
+}
+
+const char *
+naive_basari_act (const NaiveBasari *naive, const char *word, int by)
+{
+  int seat, two[2], action = 0;
+
+  if (naive_basari_wait (naive) == NAIVE_IS_OVER)
+    return "basari.end.over";
+  while (action < 3 && strcmp (action_words[action], word) != 0)
+    action++;
+  if (action < 3 && naive->is_nobodys[action])
+    return "basari.action.nobody";
+  if (naive_basari_wait (naive) != NAIVE_ACTS || action != naive->stage)
+    return "basari.action.order";
+  naive_basari_next (naive, &seat, two);
+  if (strcmp (naive->choice[by], word) != 0 || (seat >= 0 && seat != by))
+    return "basari.action.not-yours";
+  return seat < 0 ? "basari.action.order" : NULL;
+}
+
+/* Start disks. */
+
+void
+naive_basari_judge_start (const NaiveBasari *naive,
+                          const CvMove *move,
+                          NaiveVerdict *ret_verdict)
+{
+  int arch = naive_number (naive->table, move, "arch", 0);
+  bool guided = naive->table->turns == CV_TURNS_GUIDED;
+
+  naive_say (ret_verdict, "basari", "start", "ok");
+  for (int seat = 0; seat < naive->n_players; seat++)
+    if (seat != move->by && naive->is_set[seat] && naive->disk[seat] == arch)
+      naive_say (ret_verdict, "basari", "start", "taken");
+  if (arch > naive->table->board.n_arches)
+    naive_say (ret_verdict, "basari", "start", "off-board");
+  if (naive->has_disks || (guided && naive->has_rolled))
+    naive_say (ret_verdict, "basari", "start", "late");
+}
+
+/* Whether anybody of the first n to be seated stands on the arch, or of those who said
+   where they begin. */
+static bool
+is_taken (const NaiveBasari *naive, int arch, const bool seated[4])
+{
+  for (int seat = 0; seat < naive->n_players; seat++)
+    if (naive->disk[seat] == arch && (naive->is_set[seat] || seated[seat]))
+      return true;
+  return false;
+}
+
+/* First all whose own arch is free, then the others, each walking on until one is. */
+static void
+seat_the_rest (NaiveBasari *naive)
+{
+  bool seated[4] = { false };
+
+  for (int displaced = 0; displaced < 2; displaced++)
+    for (int seat = 0; seat < naive->n_players; seat++)
+      {
+        int arch = seat + 1;
+        const bool nobody[4] = { false };
+        if (naive->is_set[seat] || seated[seat] ||
+            is_taken (naive, arch, nobody) != (displaced == 1))
+          continue;
+        while (is_taken (naive, arch, seated))
+          arch = arch == naive->table->board.n_arches ? 1 : arch + 1;
+        naive->arch[seat] = naive->disk[seat] = arch;
+        seated[seat] = true;
+      }
+}
+
+static void
+apply_start (NaiveBasari *naive, const CvMove *move)
+{
+  naive->arch[move->by] = naive->disk[move->by] =
+      naive_number (naive->table, move, "arch", 0);
+  naive->is_set[move->by] = true;
+  seat_the_rest (naive);
 }
 
 /* The barter. */
@@ -211,13 +297,17 @@ walk (NaiveBasari *naive, int seat, int n)
 }
 
 static void
-take_gems (NaiveBasari *naive, int seat)
+take_gems (NaiveBasari *naive, int seat, int stated)
 {
+  int shown[4];
+
+  unpack (stated != CV_ABSENT
+              ? stated
+              : (int) naive->table->board.arch_gems[naive->arch[seat] - 1],
+          shown);
   for (int color = 0; color < 4; color++)
     {
-      int n =
-          cv_gems_count (naive->table->board.arch_gems[naive->arch[seat] - 1], color);
-      int left = 25;
+      int n = shown[color], left = 25;
       for (int other = 0; other < naive->n_players; other++)
         left -= naive->gems[other][color];
       naive->gems[seat][color] += n < left ? n : left;
@@ -234,10 +324,15 @@ apply_action (NaiveBasari *naive, const CvMove *move)
       naive->actions[move->by] += 6 - n;
     }
   else if (naive_is (naive->table, move, "points"))
-    naive->actions[move->by] +=
-        naive->table->board.arch_points[naive->arch[move->by] - 1];
-  else
-    take_gems (naive, move->by);
+    {
+      int stated = naive_number (naive->table, move, "points", 0);
+      naive->actions[move->by] +=
+          stated != CV_ABSENT
+              ? stated
+              : naive->table->board.arch_points[naive->arch[move->by] - 1];
+    }
+  else if (naive_is (naive->table, move, "gems"))
+    take_gems (naive, move->by, naive_number (naive->table, move, "gems", 0));
   naive->winner = -1;
   naive->stage++;
   pass_nobodys (naive);
@@ -248,8 +343,9 @@ apply_roll (NaiveBasari *naive, const CvMove *move)
 {
   for (int seat = 0; seat < naive->n_players; seat++)
     walk (naive, seat, naive_number (naive->table, move, "dice", seat));
-  naive->is_turn = true;
+  naive->is_turn = naive->has_rolled = true;
   naive->stage = 0;
+  memset (naive->is_nobodys, 0, sizeof naive->is_nobodys);
   memset (naive->choice, 0, sizeof naive->choice);
 }
 
@@ -293,9 +389,12 @@ apply_end_round (NaiveBasari *naive)
         naive->laps[seat] += naive->table->board.lap;
       naive->disk[seat] = naive->arch[seat];
       naive->steps[seat] = 0;
+      naive->is_set[seat] = false;
     }
   for (int color = 0; color < 4; color++)
     reckon_majority (naive, color);
+  memset (naive->choice, 0, sizeof naive->choice);
+  memset (naive->is_nobodys, 0, sizeof naive->is_nobodys);
   naive->n_rounds++;
 }
 
@@ -326,6 +425,8 @@ apply_position (NaiveBasari *naive, const CvMove *move)
       set_number (naive, move, "arches", seat, &naive->arch[seat]);
       set_number (naive, move, "disks", seat, &naive->disk[seat]);
       naive->steps[seat] = (naive->arch[seat] - naive->disk[seat] + n) % n;
+      if (naive_number (naive->table, move, "disks", seat) != CV_ABSENT)
+        naive->has_disks = true;
       if (gems != CV_ABSENT)
         unpack (gems, naive->gems[seat]);
     }
@@ -339,8 +440,7 @@ naive_basari_apply (NaiveBasari *naive, const CvMove *move)
   if (naive_is (naive->table, move, "position"))
     apply_position (naive, move);
   else if (naive_is (naive->table, move, "start"))
-    naive->arch[move->by] = naive->disk[move->by] =
-        naive_number (naive->table, move, "arch", 0);
+    apply_start (naive, move);
   else if (naive_is (naive->table, move, "roll"))
     apply_roll (naive, move);
   else if (naive_is (naive->table, move, "choose"))

@@ -184,6 +184,12 @@ joker_is_spent (const NaiveOregon *naive, const CvMove *move)
   return n > 1 || (n == 1 && !naive->joker[move->by]);
 }
 
+static bool
+has_cards (const NaiveOregon *naive, const CvMove *move)
+{
+  return naive_nth (naive->table, move, "cards", 0, 0) != CV_ABSENT;
+}
+
 static const char *
 farmer_rule (const NaiveOregon *naive, const CvMove *move, NaiveCell at)
 {
@@ -193,6 +199,8 @@ farmer_rule (const NaiveOregon *naive, const CvMove *move, NaiveCell at)
     return rule;
   if (count_on_board (naive->farmer, digit_of (move->by)) >= 14)
     return "none-left";
+  if (!has_cards (naive, move))
+    return "place";
   if (joker_is_spent (naive, move))
     return "joker-spent";
   const char *a = card_of (naive, move, 0), *b = card_of (naive, move, 1);
@@ -217,7 +225,7 @@ building_rule (const NaiveOregon *naive, const CvMove *move, NaiveCell at)
   if (joker_is_spent (naive, move))
     return "joker-spent";
   const char *card = card_of (naive, move, 0);
-  if (!card_fits (card, column_word (naive, at.column)) &&
+  if (has_cards (naive, move) && !card_fits (card, column_word (naive, at.column)) &&
       !card_fits (card, row_word (naive, at.row)))
     return "band";
   rule = ground_rule (naive, building, at);

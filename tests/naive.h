@@ -102,7 +102,11 @@ typedef struct
   char choice[4][8];                      /* "die", "points", "gems" or nothing */
   int stage;                              /* actions of this turn gone by: 0 to 3 */
   bool is_turn;                           /* rolled, and its actions not all done */
-  int offerer;                            /* of the last offer, or -1 */
+  bool is_nobodys[3]; /* actions of this turn that several chose and nobody does */
+  bool is_set[4];     /* somebody said where the player begins */
+  bool has_disks;     /* a position says where disks lie */
+  bool has_rolled;
+  int offerer; /* of the last offer, or -1 */
   int offer[4];
   int winner; /* of the barter for the action at hand, or -1 */
 } NaiveBasari;
@@ -164,6 +168,13 @@ const char *naive_basari_next (const NaiveBasari *naive, int *ret_seat, int ret_
 void naive_basari_judge (const NaiveBasari *naive,
                          const CvMove *move,
                          NaiveVerdict *ret_verdict);
+/* The verdict in guided turns on an action by its word ("" for none), whoever does or
+   declines it: NULL when it is right. */
+const char *naive_basari_act (const NaiveBasari *naive, const char *word, int by);
+/* The verdict on a start disk. */
+void naive_basari_judge_start (const NaiveBasari *naive,
+                               const CvMove *move,
+                               NaiveVerdict *ret_verdict);
 void naive_basari_apply (NaiveBasari *naive, const CvMove *move);
 void naive_basari_score (const NaiveBasari *naive, NaiveScore *ret_score);
 

@@ -11,7 +11,8 @@
 
 #include "cv-games.h"
 #include "law.h"
-#include "naive.h"
+#include "naive-parts.h"
+#include "rec-report.h"
 
 #define N_OASIS  45000
 #define N_OREGON 45000
@@ -155,6 +156,56 @@ assert_legal (const Duel *duel, const CvMove *move)
     return;
   print_move (duel, move, text, sizeof text);
   fail_msg ("position %zu, %s: %s", duel->n_positions, text, verdict.rule->id);
+}
+
+/* Parts. */
+
+/* A part of the engine's answer on a move is the naive one, which is taken over. */
+static void
+compare_part (const Duel *duel, const CvMove *move, const char *part, json_t *naive)
+{
+  CvAnswer answer;
+
+  cv_answer (table_of (duel), &duel->state, move, &answer);
+  json_t *engine = rec_report_answer (table_of (duel), &answer);
+  if (!json_equal (json_object_get (engine, part), naive))
+    {
+      char text[512];
+      print_move (duel, move, text, sizeof text);
+      fail_msg ("position %zu, %s: the engine has %s, the naive rules %s",
+                duel->n_positions, text, json_dumps (engine, JSON_COMPACT),
+                json_dumps (naive, JSON_COMPACT | JSON_ENCODE_ANY));
+    }
+  json_decref (engine);
+  json_decref (naive);
+}
+
+/* The whole of a part of the engine's answer; a new reference. */
+static json_t *
+take_part (const Duel *duel, const CvMove *move, const char *part)
+{
+  CvAnswer answer;
+
+  cv_answer (table_of (duel), &duel->state, move, &answer);
+  json_t *engine = rec_report_answer (table_of (duel), &answer);
+  json_t *found = json_incref (json_object_get (engine, part));
+  json_decref (engine);
+  return found;
+}
+
+static int
+seat_of (const CvTable *table, const json_t *color)
+{
+  int seat = 0;
+  while (strcmp (cv_color_names[table->color[seat]], json_string_value (color)) != 0)
+    seat++;
+  return seat;
+}
+
+static int
+number_in (const json_t *object, const char *key)
+{
+  return (int) json_integer_value (json_object_get (object, key));
 }
 
 static void
@@ -731,6 +782,7 @@ random_site (Duel *duel, const NaiveOregon *naive)
   return random_cell (duel);
 }
 
+/* Seldom without cards. */
 static void
 make_farmer (Duel *duel, LawMove *move)
 {
@@ -739,8 +791,12 @@ make_farmer (Duel *duel, LawMove *move)
   bool swapped = law_one_in (&duel->dice, 2);
 
   law_move_start (move, table, "farmer", random_seat (duel));
-  law_move_add (move, table, "cards", 0, random_card (duel, "farmer", at, swapped));
-  law_move_add (move, table, "cards", 0, random_card (duel, "farmer", at, !swapped));
+  if (!law_one_in (&duel->dice, 8))
+    {
+      law_move_add (move, table, "cards", 0, random_card (duel, "farmer", at, swapped));
+      law_move_add (move, table, "cards", 0,
+                    random_card (duel, "farmer", at, !swapped));
+    }
   law_move_add (move, table, "at", 0, at);
 }
 
@@ -751,7 +807,7 @@ make_building (Duel *duel, const NaiveOregon *naive, const char *verb, LawMove *
   CvCell at = random_site (duel, naive);
 
   law_move_start (move, table, verb, random_seat (duel));
-  if (strcmp (verb, "building") == 0)
+  if (strcmp (verb, "building") == 0 && !law_one_in (&duel->dice, 8))
     law_move_add (move, table, "cards", 0,
                   random_card (duel, verb, at, law_one_in (&duel->dice, 2)));
   law_move_add (move, table, "building", 0, law_below (&duel->dice, 7));
@@ -783,6 +839,55 @@ make_hide (Duel *duel, LawMove *move)
                 (heap == 0 ? 1 : 3) + law_below (&duel->dice, 4));
 }
 
+/* Adds what the verdict says to what players have. */
+static void
+add_pays (const CvTable *table, const json_t *pays, OregonState *oregon)
+{
+  size_t i;
+  const json_t *pay;
+
+  json_array_foreach (pays, i, pay)
+  {
+    const char *token = json_string_value (json_object_get (pay, "token"));
+    const char *wakes = json_string_value (json_object_get (pay, "wakes"));
+    int seat = seat_of (table, json_object_get (pay, "to"));
+    oregon->track[seat] += number_in (pay, "points");
+    if (token != NULL)
+      oregon->tokens[seat][strcmp (token, "gold") == 0]++;
+    if (wakes != NULL)
+      *(strcmp (wakes, "joker") == 0 ? &oregon->jokers : &oregon->extras) |=
+          (uint8_t) (1u << seat);
+  }
+}
+
+/* What the verdict says is paid is what the step changes. */
+static void
+play_paid (Duel *duel, const CvMove *move)
+{
+  const CvTable *table = table_of (duel);
+  OregonState told = duel->state.oregon;
+  json_t *pays = take_part (duel, move, "pays");
+  const OregonState *now = &duel->state.oregon;
+
+  add_pays (table, pays, &told);
+  json_decref (pays);
+  cv_apply (table, &duel->state, move);
+  assert_memory_equal (told.track, now->track, sizeof told.track);
+  assert_memory_equal (told.tokens, now->tokens, sizeof told.tokens);
+  assert_int_equal (told.extras, now->extras);
+  /* A joker that was played is spent, unless the verdict says that it woke again. */
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (seat != move->by)
+      assert_int_equal (told.jokers >> seat & 1, now->jokers >> seat & 1);
+  assert_int_equal (now->jokers & ~told.jokers, 0);
+}
+
+static bool
+is_placement (const CvTable *table, const CvMove *move)
+{
+  return naive_is (table, move, "farmer") || naive_is (table, move, "building");
+}
+
 /* Judged by both, and played when it is legal. */
 static bool
 try_oregon (Duel *duel, NaiveOregon *naive, const CvMove *move)
@@ -792,7 +897,13 @@ try_oregon (Duel *duel, NaiveOregon *naive, const CvMove *move)
   naive_oregon_judge (naive, move, &verdict);
   if (!compare_verdict (duel, move, &verdict))
     return false;
-  cv_apply (table_of (duel), &duel->state, move);
+  if (is_placement (table_of (duel), move) && law_one_in (&duel->dice, 3))
+    {
+      compare_part (duel, move, "pays", naive_oregon_pays (naive, move));
+      play_paid (duel, move);
+    }
+  else
+    cv_apply (table_of (duel), &duel->state, move);
   naive_oregon_apply (naive, move);
   return true;
 }
@@ -1149,6 +1260,26 @@ make_speech (Duel *duel, LawMove *move)
     make_offer (duel, seat, move);
 }
 
+/* How an offer compares with the one it answers; all that would be enough are looked
+   through only now and then. */
+static void
+compare_offer (Duel *duel,
+               const NaiveBasari *naive,
+               const CvMove *move,
+               const NaiveVerdict *verdict)
+{
+  bool is_higher = strcmp (verdict->rule, "basari.barter.offer") == 0;
+  bool is_lower = strcmp (verdict->rule, "basari.barter.not-higher") == 0;
+
+  if ((!is_higher && !is_lower) || naive->offerer < 0 || naive->offerer == move->by)
+    return;
+  if (is_higher && !law_one_in (&duel->dice, 4))
+    return;
+  compare_part (duel, move, "compare", naive_basari_compare (naive, move));
+  if (is_lower && law_one_in (&duel->dice, 8))
+    compare_part (duel, move, "enough", naive_basari_enough (naive, move));
+}
+
 /* A word of the barter from anybody, judged by both, said when it is legal. */
 static bool
 try_barter (Duel *duel, NaiveBasari *naive)
@@ -1158,30 +1289,65 @@ try_barter (Duel *duel, NaiveBasari *naive)
 
   make_speech (duel, &move);
   naive_basari_judge (naive, &move.move, &verdict);
-  if (!compare_verdict (duel, &move.move, &verdict))
+  bool legal = compare_verdict (duel, &move.move, &verdict);
+  compare_offer (duel, naive, &move.move, &verdict);
+  if (!legal)
     return false;
   cv_apply (table_of (duel), &duel->state, &move.move);
   naive_basari_apply (naive, &move.move);
   return true;
 }
 
-/* The action at hand: somebody else may not do it, and then it is done. */
+/* An action by its word; what the arch shows is only said where the board does not. */
+static void
+make_action (
+    Duel *duel, const NaiveBasari *naive, const char *word, int seat, LawMove *move)
+{
+  const CvTable *table = table_of (duel);
+  int arch = naive->arch[seat] - 1;
+
+  law_move_start (move, table, word, seat);
+  if (strcmp (word, "die") == 0)
+    law_move_add (move, table, "roll", 0, 1 + law_below (&duel->dice, 6));
+  if (strcmp (word, "points") == 0 && !table->board.has_arch_points[arch])
+    law_move_add (move, table, "points", 0, law_below (&duel->dice, 8));
+  if (strcmp (word, "gems") == 0 && !table->board.has_arch_gems[arch])
+    law_move_add (move, table, "gems", 0, (int32_t) random_gems (duel, 2));
+}
+
+/* Anybody tries to do or to decline any action: both judge alike. */
+static void
+compare_actions (Duel *duel, const NaiveBasari *naive)
+{
+  static const char *const words[] = { "die", "points", "gems", "skip" };
+  const char *word = words[law_below (&duel->dice, 4)];
+  int seat = random_seat (duel);
+  bool skips = strcmp (word, "skip") == 0;
+  const char *wanted =
+      naive_basari_act (naive, skips ? naive->choice[seat] : word, seat);
+  NaiveVerdict naive_verdict = { .n_because = 0 };
+  LawMove move;
+
+  make_action (duel, naive, word, seat, &move);
+  snprintf (naive_verdict.rule, sizeof naive_verdict.rule, "basari.%s.ok", word);
+  if (wanted != NULL)
+    snprintf (naive_verdict.rule, sizeof naive_verdict.rule, "%s", wanted);
+  compare_verdict (duel, &move.move, &naive_verdict);
+}
+
+/* The action at hand is done, seldom declined; its parts say what it brings. */
 static void
 play_action (Duel *duel, NaiveBasari *naive, const char *word, int seat)
 {
-  const CvTable *table = table_of (duel);
-  int other = random_seat (duel), roll = 1 + law_below (&duel->dice, 6);
-  CvVerdict verdict;
   LawMove move;
 
-  law_move_start (&move, table, word, other);
-  if (strcmp (word, "die") == 0)
-    law_move_add (&move, table, "roll", 0, roll);
-  cv_check (table, &duel->state, &move.move, &verdict);
-  assert_int_equal (cv_verdict_is_legal (&verdict), other == seat);
-  if (other != seat)
-    assert_string_equal (verdict.rule->id, "basari.action.not-yours");
-  move.move.by = (int8_t) seat;
+  if (law_one_in (&duel->dice, 10))
+    word = "skip";
+  make_action (duel, naive, word, seat, &move);
+  if (strcmp (word, "gems") == 0)
+    compare_part (duel, &move.move, "takes", naive_basari_takes (naive, &move.move));
+  else if (strcmp (word, "skip") != 0)
+    compare_part (duel, &move.move, "pays", naive_basari_pays (naive, &move.move));
   play_due (duel, naive, &move.move);
 }
 
@@ -1220,12 +1386,48 @@ compare_turn (Duel *duel, NaiveWait wait)
                                                 : "basari.round.not-over");
 }
 
+/* The lines that the verdict tells are what the reckoning changes. */
+static void
+compare_reckoning (Duel *duel, const NaiveBasari *naive, const CvMove *end_round)
+{
+  const CvTable *table = table_of (duel);
+  json_t *lines = take_part (duel, end_round, "lines");
+  CvState next = duel->state;
+  size_t i;
+  const json_t *line;
+
+  compare_part (duel, end_round, "lines", naive_basari_lines (naive, end_round));
+  cv_apply (table, &next, end_round);
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      const char *name = cv_color_names[table->color[seat]];
+      const BasariPlayer *before = &duel->state.basari.player[seat];
+      const BasariPlayer *after = &next.basari.player[seat];
+      int points = 0, back = 0;
+      json_array_foreach (lines, i, line)
+      {
+        const json_t *to = json_object_get (line, "to");
+        if (json_is_string (to) && seat_of (table, to) == seat)
+          points += number_in (line, "points");
+        if (json_object_get (json_object_get (line, "back"), name) != NULL)
+          points += number_in (line, "points");
+        back += number_in (json_object_get (line, "back"), name);
+      }
+      assert_int_equal (after->laps + after->majorities,
+                        before->laps + before->majorities + points);
+      assert_int_equal (cv_gems_total (after->gems),
+                        cv_gems_total (before->gems) - back);
+    }
+  json_decref (lines);
+}
+
 static bool
 step_basari (Duel *duel, NaiveBasari *naive, NaiveWait wait)
 {
   LawMove move;
 
   compare_turn (duel, wait);
+  compare_actions (duel, naive);
   switch (wait)
     {
     case NAIVE_ROLLS:
@@ -1236,6 +1438,7 @@ step_basari (Duel *duel, NaiveBasari *naive, NaiveWait wait)
       break;
     case NAIVE_ENDS_ROUND:
       law_move_start (&move, table_of (duel), "end-round", CV_NO_PLAYER);
+      compare_reckoning (duel, naive, &move.move);
       break;
     case NAIVE_ACTS:
       return step_actions (duel, naive);
@@ -1246,18 +1449,22 @@ step_basari (Duel *duel, NaiveBasari *naive, NaiveWait wait)
   return true;
 }
 
-/* A random board with known arches. */
-static json_t *
-choose_ring (Duel *duel)
+/* Start disks, judged by both; who lays none is seated by both. */
+static void
+try_start (Duel *duel, NaiveBasari *naive)
 {
-  json_t *board;
+  const CvTable *table = table_of (duel);
+  NaiveVerdict verdict;
+  LawMove move;
 
-  if (law_one_in (&duel->dice, 3))
-    return json_string ("sample");
-  while ((board = law_random_board (&duel->dice, &cv_basari)) != NULL &&
-         !json_is_array (json_object_get (board, "arches")))
-    json_decref (board);
-  return board;
+  law_move_start (&move, table, "start", random_seat (duel));
+  law_move_add (&move, table, "arch", 0,
+                1 + law_below (&duel->dice, law_one_in (&duel->dice, 3)
+                                                ? table->board.n_arches + 1
+                                                : table->n_players + 1));
+  naive_basari_judge_start (naive, &move.move, &verdict);
+  if (compare_verdict (duel, &move.move, &verdict))
+    play_due (duel, naive, &move.move);
 }
 
 static void
@@ -1266,14 +1473,19 @@ start_basari (Duel *duel, NaiveBasari *naive, CvTurns turns)
   CvVerdict verdict;
   LawMove move;
 
-  start_table (duel, &cv_basari, turns, choose_ring (duel));
+  start_table (duel, &cv_basari, turns, choose_board (duel, &cv_basari));
   naive_basari_start (naive, table_of (duel));
   if (law_one_in (&duel->dice, 3))
-    return;
+    {
+      for (int n = law_below (&duel->dice, 6); n > 0; n--)
+        try_start (duel, naive);
+      return;
+    }
   make_basari_position (duel, &move);
   cv_check (table_of (duel), &duel->state, &move.move, &verdict);
   if (cv_verdict_is_legal (&verdict))
     play_due (duel, naive, &move.move);
+  try_start (duel, naive);
 }
 
 static void
@@ -1305,6 +1517,9 @@ test_basari_agrees_with_the_naive_rules (void **state)
     play_basari (&duel);
   assert_int_equal (duel.n_positions, N_BASARI);
   assert_all_seen (&duel, &cv_basari, "basari.barter.");
+  assert_all_seen (&duel, &cv_basari, "basari.action.");
+  assert_all_seen (&duel, &cv_basari, "basari.start.");
+  assert_all_seen (&duel, &cv_basari, "basari.skip.");
 }
 
 /* In free turns an offer is still checked against the last one of somebody else, and a
