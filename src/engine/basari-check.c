@@ -170,15 +170,6 @@ check_start (const CvTable *table,
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, arch);
 }
 
-static bool
-stops_at_order (const CvTable *table, const CvState *state, CvJudge *judge)
-{
-  if (!cv_judge_stops (judge, RULE (ACTION_ORDER)))
-    return false;
-  basari_say_due (table, &state->basari, judge->verdict);
-  return true;
-}
-
 /* Punteggi: with a lap complete and no action left the round is over, and reckoning it
    comes first. */
 static void
@@ -195,7 +186,8 @@ check_roll (const CvTable *table,
       basari_is_lap_complete (table, &state->basari) &&
       cv_judge_stops (judge, RULE (ROUND_OVER)))
     return;
-  if (basari_is_guided (state) && !is_rolling && stops_at_order (table, state, judge))
+  if (basari_is_guided (state) && !is_rolling &&
+      cv_judge_stops (judge, RULE (ACTION_ORDER)))
     return;
   allow (judge, RULE (ROLL_OK), move);
 }
@@ -206,10 +198,11 @@ check_choose (const CvTable *table,
               const CvMove *move,
               CvJudge *judge)
 {
+  (void) table;
   if (stops_at_end (state, judge))
     return;
   if (basari_is_guided (state) && state->basari.phase != BASARI_TO_CHOOSE &&
-      stops_at_order (table, state, judge))
+      cv_judge_stops (judge, RULE (ACTION_ORDER)))
     return;
   allow (judge, RULE (CHOOSE_OK), move);
 }
@@ -251,8 +244,7 @@ stops_for_all (const BasariState *basari, int action, CvJudge *judge)
 
 /* Fase 2: who does an action, and when. */
 static bool
-stops_at_turn (
-    const CvTable *table, const CvState *state, int by, int action, CvJudge *judge)
+stops_at_turn (const CvState *state, int by, int action, CvJudge *judge)
 {
   const BasariState *basari = &state->basari;
   bool is_due = basari_due (basari) == action;
@@ -261,7 +253,7 @@ stops_at_turn (
     return false;
   if (stops_for_all (basari, action, judge))
     return true;
-  if (!is_due && stops_at_order (table, state, judge))
+  if (!is_due && cv_judge_stops (judge, RULE (ACTION_ORDER)))
     return true;
   if (is_somebody_elses (basari, action, by) &&
       cv_judge_stops (judge, RULE (ACTION_NOT_YOURS)))
@@ -271,17 +263,14 @@ stops_at_turn (
       return true;
     }
   return is_due && basari_doer (basari) == CV_NO_PLAYER &&
-         stops_at_order (table, state, judge);
+         cv_judge_stops (judge, RULE (ACTION_ORDER));
 }
 
 static bool
-stops_action (const CvTable *table,
-              const CvState *state,
-              const CvMove *move,
-              CvJudge *judge)
+stops_action (const CvState *state, const CvMove *move, CvJudge *judge)
 {
   return stops_at_end (state, judge) ||
-         stops_at_turn (table, state, move->by, basari_action_of (move), judge);
+         stops_at_turn (state, move->by, basari_action_of (move), judge);
 }
 
 /* The event and the board must agree, and one of them must know. */
@@ -325,7 +314,7 @@ check_die (const CvTable *table,
   int32_t roll = cv_move_get (move, BASARI_ARG_ROLL, 0);
   int arch = state->basari.player[move->by].arch;
 
-  if (stops_action (table, state, move, judge))
+  if (stops_action (state, move, judge))
     return;
   allow (judge, RULE (DIE_OK), move);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, roll);
@@ -342,8 +331,7 @@ check_points (const CvTable *table,
 {
   int arch = state->basari.player[move->by].arch;
 
-  if (stops_action (table, state, move, judge) ||
-      stops_at_arch (table, arch, move, judge))
+  if (stops_action (state, move, judge) || stops_at_arch (table, arch, move, judge))
     return;
   allow (judge, RULE (POINTS_OK), move);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, basari_shown (table, arch, move));
@@ -358,8 +346,7 @@ check_gems (const CvTable *table,
 {
   int arch = state->basari.player[move->by].arch;
 
-  if (stops_action (table, state, move, judge) ||
-      stops_at_arch (table, arch, move, judge))
+  if (stops_action (state, move, judge) || stops_at_arch (table, arch, move, judge))
     return;
   allow (judge, RULE (GEMS_OK), move);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, arch + 1);
@@ -376,11 +363,12 @@ check_skip (const CvTable *table,
   static const CvPhrase nothing_chosen = { N_ ("%1$s declines to act."), NULL };
   int action = state->basari.player[move->by].choice;
 
+  (void) table;
   if (stops_at_end (state, judge))
     return;
   if (action == BASARI_NO_ACTION
-          ? basari_is_guided (state) && stops_at_order (table, state, judge)
-          : stops_at_turn (table, state, move->by, action, judge))
+          ? basari_is_guided (state) && cv_judge_stops (judge, RULE (ACTION_ORDER))
+          : stops_at_turn (state, move->by, action, judge))
     return;
   allow (judge, RULE (SKIP_OK), move);
   if (action == BASARI_NO_ACTION)
@@ -401,7 +389,6 @@ stops_speaking (const CvState *state, const CvMove *move, bool accepts, CvJudge 
   if (may_speak || !cv_judge_stops (judge, RULE (BARTER_NOT_YOUR_TURN)))
     return false;
   cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, move->by);
-  basari_say_silence (state, move->by, accepts, judge->verdict);
   return true;
 }
 

@@ -47,7 +47,7 @@ explain_die (const CvTable *table,
   explain_points (move, verdict, arch, 6 - roll, explained);
 }
 
-/* Values: player, archway, and what is taken. */
+/* Translators: a player, the number of an archway, gems (“1 red gem, 2 green gems”). */
 static const CvPhrase takes_all = { N_ ("%1$s takes %3$s, the gems of archway %2$s."),
                                     NULL };
 static const CvPhrase takes_rest = {
@@ -174,7 +174,8 @@ find_enough (CvGems hand, CvGems last, CvGems *ret_offer)
          find_lowest (hand, last, n + 1, ret_offer);
 }
 
-/* Values: the player who made the other offer, then two numbers and a colour. */
+/* Translators: the player who made the other offer, two numbers of gems, a color of
+   gems. */
 static const CvPhrase higher_by_count = { NP_ (
     "It is higher than the offer of %1$s: %2$s gem against %3$s.",
     "It is higher than the offer of %1$s: %2$s gems against %3$s.") };
@@ -195,7 +196,7 @@ static const CvPhrase equal = {
   N_ ("It is equal to the offer of %1$s, and an equal one is not higher."), NULL
 };
 
-/* Values: a player; what the player could offer. */
+/* Translators: a player; gems that the player could offer. */
 static const CvPhrase enough = { N_ ("%1$s could offer %2$s, which is just enough."),
                                  NULL };
 static const CvPhrase must_accept = {
@@ -325,8 +326,7 @@ explain_majority (const CvTable *table,
   cv_explain_close (explained, line);
 }
 
-/* Values: the leaders one by one, unless all lead or nobody; then a colour, the points
-   and the returned gems of each. */
+/* Translators: players, a color of gems, the points and the returned gems of each. */
 static const CvPhrase led_by[BASARI_SEATS + 1] = {
   { N_ ("Nobody has gems of the color %1$s."), NULL },
   { N_ ("%1$s has the most gems of the color %2$s: points +%3$s, gems −%4$s."), NULL },
@@ -475,6 +475,28 @@ explain_legal (const CvTable *table,
     say_guided (table, state, move, verdict, explained);
 }
 
+/* Rules that leave open what is so at the moment. */
+static void
+explain_illegal (const CvTable *table,
+                 const CvState *state,
+                 const CvMove *move,
+                 const CvVerdict *verdict,
+                 CvExplained *explained)
+{
+  bool accepts = move->verb == CV_VERB_GAME + BASARI_VERB_ACCEPT;
+
+  if (verdict->rule == RULE (ACTION_ORDER))
+    {
+      say_verdict (explained, verdict);
+      basari_say_due (table, &state->basari, &explained->say[0]);
+    }
+  if (verdict->rule == RULE (BARTER_NOT_YOUR_TURN))
+    {
+      say_verdict (explained, verdict);
+      basari_say_silence (state, move->by, accepts, &explained->say[0]);
+    }
+}
+
 void
 basari_explain (const CvTable *table,
                 const CvState *state,
@@ -486,4 +508,6 @@ basari_explain (const CvTable *table,
     explain_offer (state, move, verdict, explained);
   if (cv_verdict_is_legal (verdict))
     explain_legal (table, state, move, verdict, explained);
+  else
+    explain_illegal (table, state, move, verdict, explained);
 }

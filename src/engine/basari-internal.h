@@ -82,11 +82,12 @@ void basari_check (const CvTable *table,
 
 /* basari-reason.c */
 
-/* The words of action.order: what comes first now. */
+/* The words of action.order, into a verdict that has only the rule: what comes first
+   now. */
 void
 basari_say_due (const CvTable *table, const BasariState *basari, CvVerdict *verdict);
 
-/* The words of barter.not-your-turn. */
+/* The words of barter.not-your-turn, into one that also has the player. */
 void
 basari_say_silence (const CvState *state, int by, bool accepts, CvVerdict *verdict);
 

@@ -3,7 +3,8 @@
    not say what is so at the moment. */
 #include "basari-internal.h"
 
-/* What comes first: players and the action follow as values. */
+/* Translators: what comes first; one or two players, an action (Die, Points, Gems). */
+static const CvPhrase first_roll = { N_ ("Not now: first all roll and move."), NULL };
 static const CvPhrase first_choose = { N_ ("Not now: first all choose an action."),
                                        NULL };
 static const CvPhrase first_reckon = { N_ ("Not now: first the round is reckoned."),
@@ -12,7 +13,7 @@ static const CvPhrase first_act = { N_ ("Not now: %1$s comes first, with the act
                                         "%2$s."),
                                     NULL };
 static const CvPhrase first_barter = {
-  N_ ("Not now: %1$s and %2$s come first, who barter for the action %3$s."), NULL
+  N_ ("Not now: %1$s and %2$s barter for the action %3$s first."), NULL
 };
 
 static void
@@ -48,18 +49,20 @@ basari_say_due (const CvTable *table, const BasariState *basari, CvVerdict *verd
       cv_verdict_add (verdict, CV_VALUE_PLAYER, basari_doer (basari));
       add_due (basari, verdict);
     }
-  else if (basari_is_lap_complete (table, basari))
-    verdict->phrase = &first_reckon;
+  else
+    verdict->phrase =
+        basari_is_lap_complete (table, basari) ? &first_reckon : &first_roll;
 }
 
-/* The player who speaks comes first, then the one or the two it is for. */
+/* Translators: the player who speaks, then the one or the two whose word it is, an
+   action (Die, Points, Gems). */
 static const CvPhrase nothing_offered = {
   N_ ("%1$s has nothing to accept: nobody has made an offer."), NULL
 };
 static const CvPhrase own_offer = { N_ ("%1$s can’t accept the own offer."), NULL };
+static const CvPhrase no_barter = { N_ ("%1$s has no say now: nobody barters."), NULL };
 static const CvPhrase for_two = {
-  N_ ("It is not for %1$s to speak now: %2$s and %3$s barter for the action %4$s."),
-  NULL
+  N_ ("%1$s has no say now: %2$s and %3$s barter for the action %4$s."), NULL
 };
 static const CvPhrase no_offer_yet = {
   N_ ("%1$s has nothing to accept yet: %2$s has made no offer."), NULL
@@ -109,4 +112,6 @@ basari_say_silence (const CvState *state, int by, bool accepts, CvVerdict *verdi
       add_seats (verdict, two);
       add_due (basari, verdict);
     }
+  else
+    verdict->phrase = &no_barter;
 }

@@ -46,7 +46,9 @@
   X (CHOOSE_OK, LEGAL, "basari.choose.ok", "basari-turn#choose",                       \
      N_ ("The chosen actions are revealed."), NULL)                                    \
   X (ACTION_ORDER, OVERRULABLE, "basari.action.order", "basari-turn#order",            \
-     N_ ("Not now: first all roll and move."), NULL)                                   \
+     N_ ("Not now: first all roll, then all choose, then come Die, Points and Gems "   \
+         "in this order, each after its barter."),                                     \
+     NULL)                                                                             \
   X (ACTION_NOT_YOURS, FIXED, "basari.action.not-yours", "basari-turn#not-yours",      \
      N_ ("The action %2$s is not for %1$s: it goes to the only player who chose it, "  \
          "or to the one who wins the barter."),                                        \
@@ -74,7 +76,7 @@
      N_ ("%1$s accepts: takes the gems and leaves the action to the other."), NULL)    \
   X (BARTER_NOT_YOUR_TURN, OVERRULABLE, "basari.barter.not-your-turn",                 \
      "basari-barter#not-your-turn",                                                    \
-     N_ ("It is not for %1$s to speak now: nobody barters."), NULL)                    \
+     N_ ("%1$s has no say now: two who chose the same action barter in turn."), NULL)  \
   X (BARTER_EMPTY, OVERRULABLE, "basari.barter.empty", "basari-barter#empty",          \
      N_ ("There is nothing in this offer: it takes at least one gem."), NULL)          \
   X (BARTER_NOT_OWNED, FIXED, "basari.barter.not-owned", "basari-barter#not-owned",    \

@@ -3,7 +3,8 @@
    that meet, and sentences that name who gets what. */
 #include "oregon-internal.h"
 
-/* Values: player, count, then a building's name or cells. */
+/* Translators: sentences of a verdict of Oregon; a player, how many, then a building
+   and its cell, or the cells of farmers or mines (“c3, d4”). */
 static const CvPhrase building_pays = { NP_ ("%1$s gets %2$s point: %3$s %4$s.",
                                              "%1$s gets %2$s points: %3$s %4$s.") };
 static const CvPhrase church_pays = { NP_ (
@@ -20,7 +21,7 @@ static const CvPhrase tokens_drawn[OREGON_HEAPS] = {
                          "%1$s draws %2$s gold tokens, unseen, for %3$s.") },
 };
 
-/* Values: player, then cells. */
+/* Translators: a player, then the cells of mines or farmers. */
 static const CvPhrase heap_empty[OREGON_HEAPS] = {
   [OREGON_COAL] = { N_ ("%1$s gets no coal token for %2$s: the heap is empty."), NULL },
   [OREGON_GOLD] = { N_ ("%1$s gets no gold token for %2$s: the heap is empty."), NULL },
