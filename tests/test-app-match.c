@@ -884,6 +884,99 @@ test_opening_does_not_wait_for_the_disk (void **state)
   self->match = opening.match;
 }
 
+/* Drafts. */
+
+static CaravanMatch *
+begin_draft (Case *self, const char *path)
+{
+  json_t *header = text_parse (HEADER);
+  CaravanMatch *match = caravan_match_draft (path, header, &self->error);
+
+  assert_non_null (match);
+  assert_null (caravan_match_get_read_only (match));
+  json_decref (header);
+  return match;
+}
+
+static void
+test_draft_leaves_nothing_when_nothing_was_done (void **state)
+{
+  Case *self = *state;
+  char *path = files_path (self->directory, "draft.caravan");
+  CaravanMatch *match = begin_draft (self, path);
+
+  caravan_match_retry (match);
+  assert_true (caravan_match_flush (match));
+  g_object_unref (match);
+  caravan_match_settle ();
+  assert_int_equal (access (path, F_OK), -1);
+  free (path);
+}
+
+static void
+test_first_step_makes_the_file_of_a_draft (void **state)
+{
+  Case *self = *state;
+  char *path = files_path (self->directory, "draft.caravan");
+
+  g_set_object (&self->match, NULL);
+  self->match = begin_draft (self, path);
+  play_note (self, 0);
+  assert_true (caravan_match_flush (self->match));
+  assert_no_trouble (self);
+  assert_string_equal (caravan_match_get_path (self->match), path);
+  assert_file_has_notes (path, 1);
+  play_note (self, 1);
+  assert_true (caravan_match_flush (self->match));
+  assert_file_has_notes (path, 2);
+  free (path);
+}
+
+/* Two sheets of the same people on one evening. */
+static void
+test_draft_takes_another_name_when_its_own_is_taken (void **state)
+{
+  Case *self = *state;
+  char *path = files_path (self->directory, "draft.caravan");
+  CaravanMatch *first = begin_draft (self, path), *second = begin_draft (self, path);
+
+  g_set_object (&self->match, first);
+  play_note (self, 0);
+  assert_true (caravan_match_flush (first));
+  g_set_object (&self->match, second);
+  play_note (self, 0);
+  play_note (self, 1);
+  assert_true (caravan_match_flush (second));
+  assert_string_equal (caravan_match_get_path (first), path);
+  assert_string_not_equal (caravan_match_get_path (second), path);
+  assert_file_has_notes (path, 1);
+  assert_file_has_notes (caravan_match_get_path (second), 2);
+  g_object_unref (first);
+  g_object_unref (second);
+  free (path);
+}
+
+static void
+test_draft_goes_on_in_memory_and_is_saved_later (void **state)
+{
+  Case *self = *state;
+  char *path = files_path (self->directory, "draft.caravan");
+
+  g_set_object (&self->match, NULL);
+  self->match = begin_draft (self, path);
+  watch (self);
+  let_fail ("w", ENOSPC);
+  play_note (self, 0);
+  assert_false (caravan_match_flush (self->match));
+  assert_trouble (self, ENOSPC, 1);
+  let_fail ("", 0);
+  caravan_match_retry (self->match);
+  assert_true (caravan_match_flush (self->match));
+  assert_no_trouble (self);
+  assert_file_has_notes (caravan_match_get_path (self->match), 1);
+  free (path);
+}
+
 static void
 test_bad_header_is_refused (void **state)
 {
@@ -931,6 +1024,10 @@ main (void)
     CASE (test_missing_record_is_refused),
     CASE (test_creating_does_not_wait_for_the_disk),
     CASE (test_opening_does_not_wait_for_the_disk),
+    CASE (test_draft_leaves_nothing_when_nothing_was_done),
+    CASE (test_first_step_makes_the_file_of_a_draft),
+    CASE (test_draft_takes_another_name_when_its_own_is_taken),
+    CASE (test_draft_goes_on_in_memory_and_is_saved_later),
     CASE (test_bad_header_is_refused),
   };
 

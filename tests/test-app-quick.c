@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "caravan-files.h"
 #include "caravan-oasis-turn.h"
 #include "caravan-paths.h"
 #include "caravan-settings.h"
@@ -129,6 +130,41 @@ type_all (CaravanWindow *window, const int *numbers, int n)
     enter (window, numbers[i]);
 }
 
+/* Nothing is recorded by looking. */
+
+static guint
+count_games (void)
+{
+  g_autoptr (GPtrArray) games = caravan_files_list_games ();
+
+  return games->len;
+}
+
+static void
+test_a_sheet_that_is_only_looked_at_leaves_no_record (void **unused)
+{
+  guint before = count_games ();
+
+  (void) unused;
+  for (int i = 0; i < 2; i++)
+    {
+      CaravanWindow *window = open_sheet (&cv_oasis, 3);
+      press (window, "Return");
+      press (window, "Return");
+      hands_click (app_find_action (widget_of (window), "win.back"));
+      APP_WAIT (g_strcmp0 (caravan_window_get_page (window), "quick") != 0);
+      app_close (window);
+      caravan_match_settle ();
+      assert_int_equal (count_games (), before);
+    }
+  CaravanWindow *window = open_sheet (&cv_oasis, 3);
+  enter (window, 4);
+  g_autofree char *path = get_path (window);
+  assert_int_equal (count_games (), before + 1);
+  assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  app_close (window);
+}
+
 /* Whole sheets. */
 
 static const int oasis_numbers[5][8] = {
@@ -208,8 +244,8 @@ test_totals_follow_each_key_before_return (void **unused)
   type (window, "3");
   assert_int_equal (get_total (window, 0), 63);
   assert_non_null (app_seek_text (GTK_WIDGET (window->quick), "63"));
-  read_score (window, &score);
-  assert_int_equal (score.player[0].total, 0);
+  g_autofree char *path = get_path (window);
+  assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   press (window, "BackSpace");
   assert_int_equal (get_total (window, 0), 6);
   press (window, "Return");
@@ -510,6 +546,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    APP_TEST (test_a_sheet_that_is_only_looked_at_leaves_no_record),
     APP_TEST (test_five_players_need_forty_numbers_and_forty_returns),
     APP_TEST (test_a_sheet_of_oregon_is_typed),
     APP_TEST (test_a_sheet_of_basari_is_typed),

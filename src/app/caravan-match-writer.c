@@ -14,6 +14,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "caravan-files.h"
 #include "rec-json.h"
 
 struct CaravanWriter
@@ -39,6 +40,7 @@ struct CaravanWriter
   char *path;
   gsize n_saved;
   gboolean can_record;
+  gboolean is_draft; /* no file yet: as long as there is nothing to keep */
 };
 
 /* The writers that were closed and have not ended yet. */
@@ -170,10 +172,31 @@ make_anew (CaravanWriter *self, RecError *error)
   return self->journal != NULL;
 }
 
+/* Makes the file of a draft that has steps. Its name may have been taken meanwhile. */
+static gboolean
+make_file (CaravanWriter *self, RecError *error)
+{
+  if (count_events (self->ahead) == 0)
+    return TRUE;
+  if (g_file_test (self->path, G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *directory = g_path_get_dirname (self->path);
+      g_autofree char *other = caravan_files_copy_path (directory, self->path);
+      set_path (self, other);
+    }
+  if (!make_anew (self, error))
+    return FALSE;
+  self->is_draft = FALSE;
+  g_clear_pointer (&self->ahead, rec_record_free);
+  return TRUE;
+}
+
 /* Brings the file up to what is only in memory. */
 static gboolean
 catch_up (CaravanWriter *self, gboolean anew, RecError *error)
 {
+  if (self->is_draft)
+    return make_file (self, error);
   gboolean is_out_of_reach =
       self->journal == NULL || !rec_journal_can_write (self->journal);
   gboolean is_good = anew && is_out_of_reach && rec_journal_is_gone (self->path)
@@ -210,6 +233,27 @@ create_file (CaravanWriter *self, CaravanJob *job)
   job->can_record = self->can_record = self->journal != NULL;
   if (self->journal != NULL)
     job->record = clone_record (get_record (self));
+  job->good = job->record != NULL;
+}
+
+static void
+begin_draft (CaravanWriter *self, CaravanJob *job)
+{
+  const RecReading whole = { .boards = self->boards, .events_most = SIZE_MAX };
+  json_t *header =
+      rec_json_parse (job->text, strlen (job->text), REC_JSON_DEPTH, &job->error);
+  json_t *array = json_array ();
+
+  set_path (self, job->path);
+  if (header != NULL)
+    {
+      json_array_append_new (array, header);
+      self->ahead = rec_record_read_array (array, &whole, &job->error);
+    }
+  json_decref (array);
+  job->can_record = self->can_record = self->is_draft = self->ahead != NULL;
+  if (self->ahead != NULL)
+    job->record = clone_record (self->ahead);
   job->good = job->record != NULL;
 }
 
@@ -310,7 +354,8 @@ try_again (CaravanWriter *self, CaravanJob *job)
 static void
 take_stock (CaravanWriter *self, CaravanJob *job)
 {
-  job->is_gone = self->ahead != NULL && rec_journal_is_gone (self->path);
+  job->is_gone =
+      self->ahead != NULL && !self->is_draft && rec_journal_is_gone (self->path);
   if (job->is_gone)
     self->n_saved = 0;
   else if (self->journal != NULL && self->ahead == NULL)
@@ -329,6 +374,9 @@ do_job (CaravanWriter *self, CaravanJob *job)
     case CARAVAN_JOB_CREATE:
       create_file (self, job);
       break;
+    case CARAVAN_JOB_DRAFT:
+      begin_draft (self, job);
+      break;
     case CARAVAN_JOB_OPEN:
       open_file (self, job);
       break;
@@ -346,6 +394,8 @@ do_job (CaravanWriter *self, CaravanJob *job)
       break;
     }
   take_stock (self, job);
+  if (job->path == NULL)
+    job->path = g_strdup (self->path);
 }
 
 /* The thread. */

@@ -12,6 +12,7 @@
 typedef enum
 {
   CARAVAN_JOB_CREATE,  /* path, text: the header */
+  CARAVAN_JOB_DRAFT,   /* the same, but the file is made with the first step */
   CARAVAN_JOB_OPEN,    /* path */
   CARAVAN_JOB_PLAY,    /* text: the event */
   CARAVAN_JOB_CORRECT, /* text: the event, step */
@@ -22,7 +23,7 @@ typedef enum
 typedef struct
 {
   CaravanJobKind kind;
-  char *path;
+  char *path; /* in the answer to a step: the file, whose name a draft may change */
   char *text;
   gsize step;
   gboolean go_on_there;

@@ -133,6 +133,18 @@ take_copy (CaravanMatch *self, const CaravanJob *job)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* The first step of a draft makes the file. */
+static void
+take_path (CaravanMatch *self, const CaravanJob *job)
+{
+  g_autofree char *canonical = g_canonicalize_filename (self->path, NULL);
+
+  if (job->path == NULL || g_str_equal (job->path, canonical))
+    return;
+  g_free (self->path);
+  self->path = g_strdup (job->path);
+}
+
 /* Takes over what the answer says about the disk. */
 static void
 take_trouble (CaravanMatch *self, const CaravanJob *job)
@@ -155,12 +167,14 @@ take_answer (CaravanMatch *self, CaravanJob *job)
   switch (job->kind)
     {
     case CARAVAN_JOB_CREATE:
+    case CARAVAN_JOB_DRAFT:
     case CARAVAN_JOB_OPEN:
       take_record (self, job);
       break;
     case CARAVAN_JOB_PLAY:
     case CARAVAN_JOB_CORRECT:
       show_step (self, job);
+      take_path (self, job);
       take_trouble (self, job);
       g_signal_emit (self, signals[CHANGED], 0);
       break;
@@ -202,11 +216,10 @@ push_job (CaravanMatch *self, CaravanJob *job)
 
 /* A match whose file the writer is creating (with a header) or opening. */
 static CaravanMatch *
-start_match (const char *path, const json_t *header, GTask *task)
+start_match (CaravanJobKind kind, const char *path, const json_t *header, GTask *task)
 {
   CaravanMatch *self = g_object_new (CARAVAN_TYPE_MATCH, NULL);
-  CaravanJob *job =
-      caravan_job_new (header != NULL ? CARAVAN_JOB_CREATE : CARAVAN_JOB_OPEN);
+  CaravanJob *job = caravan_job_new (kind);
 
   self->path = g_strdup (path);
   job->path = g_strdup (path);
@@ -224,8 +237,18 @@ caravan_match_create_async (const char *path,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
-  g_object_unref (
-      start_match (path, header, g_task_new (NULL, NULL, callback, user_data)));
+  g_object_unref (start_match (CARAVAN_JOB_CREATE, path, header,
+                               g_task_new (NULL, NULL, callback, user_data)));
+}
+
+void
+caravan_match_draft_async (const char *path,
+                           json_t *header,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_object_unref (start_match (CARAVAN_JOB_DRAFT, path, header,
+                               g_task_new (NULL, NULL, callback, user_data)));
 }
 
 void
@@ -233,8 +256,8 @@ caravan_match_open_async (const char *path,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
 {
-  g_object_unref (
-      start_match (path, NULL, g_task_new (NULL, NULL, callback, user_data)));
+  g_object_unref (start_match (CARAVAN_JOB_OPEN, path, NULL,
+                               g_task_new (NULL, NULL, callback, user_data)));
 }
 
 CaravanMatch *
@@ -262,13 +285,19 @@ wait_for_match (CaravanMatch *self, RecError *error)
 CaravanMatch *
 caravan_match_create (const char *path, json_t *header, RecError *error)
 {
-  return wait_for_match (start_match (path, header, NULL), error);
+  return wait_for_match (start_match (CARAVAN_JOB_CREATE, path, header, NULL), error);
+}
+
+CaravanMatch *
+caravan_match_draft (const char *path, json_t *header, RecError *error)
+{
+  return wait_for_match (start_match (CARAVAN_JOB_DRAFT, path, header, NULL), error);
 }
 
 CaravanMatch *
 caravan_match_open (const char *path, RecError *error)
 {
-  return wait_for_match (start_match (path, NULL, NULL), error);
+  return wait_for_match (start_match (CARAVAN_JOB_OPEN, path, NULL, NULL), error);
 }
 
 /* What there is. */

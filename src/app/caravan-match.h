@@ -30,6 +30,12 @@ void caravan_match_create_async (const char *path,
                                  json_t *header,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
+/* The same, but there is no file before the first step: nothing is recorded by looking.
+   The name that is free then may be another one; see caravan_match_get_path. */
+void caravan_match_draft_async (const char *path,
+                                json_t *header,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
 void caravan_match_open_async (const char *path,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
@@ -37,6 +43,7 @@ CaravanMatch *caravan_match_finish (GAsyncResult *result, RecError *ret_error);
 
 /* The same, waiting; for tests and for a record that is only looked at. */
 CaravanMatch *caravan_match_create (const char *path, json_t *header, RecError *error);
+CaravanMatch *caravan_match_draft (const char *path, json_t *header, RecError *error);
 CaravanMatch *caravan_match_open (const char *path, RecError *error);
 
 const char *caravan_match_get_path (CaravanMatch *self);

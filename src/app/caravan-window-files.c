@@ -209,6 +209,23 @@ caravan_window_open_by (CaravanWindow *self, const char *path, CaravanWay way)
 }
 
 static void
+draft_changed_cb (CaravanMatch *match)
+{
+  g_signal_handlers_disconnect_by_func (match, draft_changed_cb, NULL);
+  remember (caravan_match_get_path (match));
+}
+
+/* What has no file yet is remembered when it has one. */
+static void
+remember_match (CaravanMatch *match)
+{
+  if (g_file_test (caravan_match_get_path (match), G_FILE_TEST_EXISTS))
+    remember (caravan_match_get_path (match));
+  else
+    g_signal_connect (match, "changed", G_CALLBACK (draft_changed_cb), NULL);
+}
+
+static void
 record_created_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
@@ -228,7 +245,7 @@ record_created_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   caravan_trouble_bar_set_error (self->trouble, NULL, NULL);
-  remember (errand->path);
+  remember_match (match);
   caravan_window_show_new_match (self, match, self->from_position);
 }
 
@@ -254,8 +271,13 @@ caravan_window_create (CaravanWindow *self,
   self->wants_locks = setup->wants_locks;
   if (self->new_game != NULL)
     caravan_new_game_page_set_busy (self->new_game, TRUE);
-  caravan_match_create_async (path, header, record_created_cb,
-                              start_errand (self, path));
+  /* A sheet that is only looked at leaves nothing behind. */
+  if (setup->counts_only)
+    caravan_match_draft_async (path, header, record_created_cb,
+                               start_errand (self, path));
+  else
+    caravan_match_create_async (path, header, record_created_cb,
+                                start_errand (self, path));
   json_decref (header);
 }
 
