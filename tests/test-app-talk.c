@@ -173,6 +173,44 @@ test_a_typed_line_is_recorded (void **state)
 }
 
 static void
+test_undo_in_the_empty_line_takes_the_last_step_back (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  hands_type (table->window, "b oasis a1");
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 1);
+  hands_key (table->window, "ctrl+z");
+  wait_for_steps (table, 0);
+  assert_string_equal (get_text (table), "");
+  hands_key (table->window, "ctrl+shift+z");
+  wait_for_steps (table, 1);
+  /* A line that was called up again has nothing typed in it. */
+  hands_key (table->window, "Up");
+  assert_string_equal (get_text (table), "b oasis a1");
+  hands_key (table->window, "ctrl+z");
+  wait_for_steps (table, 0);
+  clear_table (table);
+}
+
+static void
+test_undo_in_a_typed_line_takes_back_what_was_typed (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  (void) state;
+  hands_type (table->window, "b oasis a1");
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 1);
+  hands_type (table->window, "r camel");
+  hands_key (table->window, "ctrl+z");
+  APP_WAIT (!g_str_equal (get_text (table), "r camel"));
+  assert_int_equal (count_steps (table), 1);
+  clear_table (table);
+}
+
+static void
 test_an_unreadable_line_says_what_was_expected (void **state)
 {
   Table *table = set_table (HEADER);
@@ -543,6 +581,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     APP_TEST (test_a_typed_line_is_recorded),
+    APP_TEST (test_undo_in_the_empty_line_takes_the_last_step_back),
+    APP_TEST (test_undo_in_a_typed_line_takes_back_what_was_typed),
     APP_TEST (test_an_unreadable_line_says_what_was_expected),
     APP_TEST (test_control_and_return_let_a_house_rule_stand),
     APP_TEST (test_tab_completes_and_the_field_keeps_the_focus),

@@ -18,6 +18,7 @@ struct _CaravanEntry
 
   guint line;          /* which of lines is shown; their number: a new one */
   gboolean is_setting; /* the text changes by itself, not by typing */
+  gboolean is_typed;   /* somebody has typed in the line that is there */
   gboolean is_judged;  /* the desk has been asked about the text */
   gsize correcting;    /* the step whose line is in the field; G_MAXSIZE: none */
 
@@ -164,7 +165,7 @@ set_text (CaravanEntry *self, const char *text)
   self->is_setting = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->field), text);
   gtk_editable_set_position (GTK_EDITABLE (self->field), -1);
-  self->is_setting = FALSE;
+  self->is_setting = self->is_typed = FALSE;
   caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
 }
 
@@ -194,6 +195,7 @@ text_changed_cb (CaravanEntry *self)
 {
   if (self->is_setting)
     return;
+  self->is_typed = TRUE;
   consider (self);
   complete (self);
 }
@@ -208,6 +210,7 @@ accept (CaravanEntry *self, const char *word)
   g_autofree char *longer = g_strconcat (before, word, " ", NULL);
 
   set_text (self, longer);
+  self->is_typed = TRUE;
   consider (self);
 }
 
@@ -315,6 +318,19 @@ cancel (CaravanEntry *self)
   return TRUE;
 }
 
+/* Where nothing was typed there is nothing to take back but the last step. */
+static gboolean
+undo_step (CaravanEntry *self, gboolean again)
+{
+  if (self->is_typed && !is_blank (get_text (self)))
+    return FALSE;
+  if (again && caravan_desk_can_redo (self->desk))
+    caravan_desk_redo (self->desk);
+  else if (!again && caravan_desk_can_undo (self->desk))
+    caravan_desk_undo (self->desk);
+  return TRUE;
+}
+
 static gboolean
 key_pressed_cb (CaravanEntry *self, guint key, guint code, GdkModifierType state)
 {
@@ -337,6 +353,11 @@ key_pressed_cb (CaravanEntry *self, guint key, guint code, GdkModifierType state
       if (control || !take_completion (self, FALSE))
         record (self, control);
       return TRUE;
+    case GDK_KEY_z:
+    case GDK_KEY_Z:
+      return control && undo_step (self, (state & GDK_SHIFT_MASK) != 0);
+    case GDK_KEY_y:
+      return control && undo_step (self, TRUE);
     case GDK_KEY_Escape:
       return cancel (self);
     default:
