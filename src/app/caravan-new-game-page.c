@@ -211,7 +211,10 @@ make_columns (CaravanNewGamePage *self)
   GtkWidget *players = make_section (
       left, N_ ("Players"), N_ ("In seating order, clockwise. The first one begins."));
 
-  gtk_box_append (GTK_BOX (players), caravan_seats_new (&self->setup));
+  GtkWidget *seats = caravan_seats_new (&self->setup);
+  g_signal_connect_swapped (seats, "finished", G_CALLBACK (caravan_new_game_page_focus),
+                            self);
+  gtk_box_append (GTK_BOX (players), seats);
   add_boards (self, left);
   add_editions (self, right);
   add_turns (self, right);

@@ -40,7 +40,10 @@ show_seats (CaravanQuickStart *self)
 
   if (CARAVAN_IS_SEATS (old))
     gtk_box_remove (GTK_BOX (self->players), old);
-  gtk_box_append (GTK_BOX (self->players), caravan_seats_new (&self->setup));
+  GtkWidget *seats = caravan_seats_new (&self->setup);
+  g_signal_connect_swapped (seats, "finished", G_CALLBACK (caravan_quick_start_focus),
+                            self);
+  gtk_box_append (GTK_BOX (self->players), seats);
 }
 
 static void

@@ -29,6 +29,7 @@ struct _CaravanSeats
   GtkWidget *list;
   GtkWidget *add;
   Row rows[CV_PLAYERS_MOST];
+  int offered; /* the seat that Enter has added, which may not be wanted; or -1 */
 
   /* borrowed */
   CaravanSetup *setup;
@@ -38,6 +39,8 @@ struct _CaravanSeats
 };
 
 G_DEFINE_FINAL_TYPE (CaravanSeats, caravan_seats, GTK_TYPE_WIDGET)
+
+static guint finished_signal;
 
 static void
 set_label (GtkWidget *widget, char *text)
@@ -128,17 +131,50 @@ remove_clicked_cb (Row *row)
 
   if (!caravan_setup_remove_seat (self->setup, row->seat))
     return;
+  self->offered = -1;
   render (self);
   focus_name (self, MIN (row->seat, self->setup->n_seats - 1));
+}
+
+static gboolean
+add_seat (CaravanSeats *self)
+{
+  if (!caravan_setup_add_seat (self->setup))
+    return FALSE;
+  self->offered = -1;
+  render (self);
+  focus_name (self, self->setup->n_seats - 1);
+  return TRUE;
 }
 
 static void
 add_clicked_cb (CaravanSeats *self)
 {
-  if (!caravan_setup_add_seat (self->setup))
-    return;
-  render (self);
-  focus_name (self, self->setup->n_seats - 1);
+  add_seat (self);
+}
+
+/* Nobody was typed into the last row: then there is nobody else. */
+static void
+finish (CaravanSeats *self, Row *row)
+{
+  if (row->seat == self->offered && *self->setup->seats[row->seat].name == '\0' &&
+      caravan_setup_remove_seat (self->setup, row->seat))
+    render (self);
+  self->offered = -1;
+  g_signal_emit (self, finished_signal, 0);
+}
+
+static void
+name_activated_cb (Row *row)
+{
+  CaravanSeats *self = row->seats;
+
+  if (row->seat + 1 < self->setup->n_seats)
+    focus_name (self, row->seat + 1);
+  else if (*self->setup->seats[row->seat].name != '\0' && add_seat (self))
+    self->offered = self->setup->n_seats - 1;
+  else
+    finish (self, row);
 }
 
 static void
@@ -147,6 +183,7 @@ move (CaravanSeats *self, int from, int to)
   if (to < 0 || to >= self->setup->n_seats || from == to)
     return;
   caravan_setup_move_seat (self->setup, from, to);
+  self->offered = -1;
   render (self);
   focus_name (self, to);
 }
@@ -278,6 +315,51 @@ make_name (Row *row)
   gtk_entry_completion_set_popup_single_match (completion, FALSE);
   gtk_entry_set_completion (GTK_ENTRY (row->name), completion);
   g_signal_connect_swapped (row->name, "changed", G_CALLBACK (name_changed_cb), row);
+  g_signal_connect_swapped (row->name, "activate", G_CALLBACK (name_activated_cb), row);
+}
+
+/* The order of Tab: a stop by its number, or NULL behind the last. */
+static GtkWidget *
+get_stop (CaravanSeats *self, int number)
+{
+  int n = self->setup->n_seats;
+
+  if (number < n)
+    return self->rows[number].name;
+  if (number < 3 * n)
+    return (number - n) % 2 == 0 ? self->rows[(number - n) / 2].color
+                                 : self->rows[(number - n) / 2].remove;
+  return number == 3 * n ? self->add : NULL;
+}
+
+/* The stop that has the focus, or -1. */
+static int
+find_stop (CaravanSeats *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *stop;
+
+  for (int i = 0; focus != NULL && (stop = get_stop (self, i)) != NULL; i++)
+    if (focus == stop || gtk_widget_is_ancestor (focus, stop))
+      return i;
+  return -1;
+}
+
+static gboolean
+caravan_seats_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CaravanSeats *self = CARAVAN_SEATS (widget);
+  int at = find_stop (self), by = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (caravan_seats_parent_class)->focus (widget, direction);
+  if (at >= 0 && gtk_widget_child_focus (get_stop (self, at), direction))
+    return TRUE;
+  for (at = at < 0 && by < 0 ? 3 * self->setup->n_seats : at + by;
+       at >= 0 && get_stop (self, at) != NULL; at += by)
+    if (gtk_widget_child_focus (get_stop (self, at), direction))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -332,13 +414,18 @@ static void
 caravan_seats_class_init (CaravanSeatsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_seats_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = caravan_seats_focus;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);
+  finished_signal =
+      g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 caravan_seats_init (CaravanSeats *self)
 {
+  self->offered = -1;
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
 }
