@@ -194,6 +194,17 @@ open_verdict_no (StatesPlace *place)
   open_pointing (place, FALSE);
 }
 
+/* A refused space was clicked, and the pointer has gone on to a legal one. */
+static void
+open_pinned (StatesPlace *place)
+{
+  CaravanDesk *desk = open_pointing (place, FALSE);
+
+  caravan_desk_act (desk, caravan_desk_get_pointed (desk));
+  caravan_desk_point (desk, find_cell (desk, TRUE));
+  assert_non_null (caravan_desk_get_hint (desk));
+}
+
 static void
 open_message (StatesPlace *place)
 {
@@ -1009,6 +1020,7 @@ const State states[] = {
   { "table-question", open_question, TRUE, STATE_PLAIN },
   { "table-yes", open_verdict_ok, FALSE, STATE_PLAIN },
   { "table-no", open_verdict_no, TRUE, STATE_PLAIN },
+  { "table-pinned", open_pinned, TRUE, STATE_PLAIN },
   { "table-message", open_message, FALSE, STATE_PLAIN },
   { "table-looking-back", open_looking_back, FALSE, STATE_PLAIN },
   { "table-correcting", open_correcting, FALSE, STATE_PLAIN },

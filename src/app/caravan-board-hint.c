@@ -4,7 +4,7 @@
 #include "caravan-picture.h"
 
 #define SIGN_SIZE  18
-#define MOST_CHARS 34
+#define MOST_CHARS 22
 #define GAP        5
 #define EDGE       4
 
@@ -32,53 +32,64 @@ caravan_board_hint_set (CaravanBoardHint *self, gboolean legal, const char *text
   gtk_widget_add_css_class (GTK_WIDGET (self), legal ? "yes" : "no");
 }
 
-static int
-find_y (const graphene_rect_t *about, int height, int room)
+/* Above, or else below. */
+static void
+find_place (const graphene_rect_t *about,
+            const graphene_rect_t *other,
+            GtkWidget *room,
+            graphene_rect_t *place)
 {
-  int above = (int) about->origin.y - GAP - height;
-  int below = (int) (about->origin.y + about->size.height) + GAP;
+  float height = place->size.height;
+  float most = (float) gtk_widget_get_height (room) - EDGE - height;
+  float below = about->origin.y + about->size.height + GAP;
+  float x = about->origin.x + about->size.width / 2 - place->size.width / 2;
 
-  if (above >= EDGE)
-    return above;
-  return MIN (below, MAX (EDGE, room - EDGE - height));
+  place->origin.x =
+      CLAMP (x, EDGE, (float) gtk_widget_get_width (room) - EDGE - place->size.width);
+  place->origin.y = about->origin.y - GAP - height;
+  if (below <= most &&
+      (place->origin.y < EDGE || graphene_rect_intersection (place, other, NULL)))
+    place->origin.y = below;
+  place->origin.y = MAX (place->origin.y, EDGE);
 }
 
 static gboolean
-is_in_sight (const graphene_rect_t *about, int width, int height)
+is_in_sight (const graphene_rect_t *about, GtkWidget *room)
 {
-  double x = about->origin.x + about->size.width / 2,
-         y = about->origin.y + about->size.height / 2;
+  float x = about->origin.x + about->size.width / 2,
+        y = about->origin.y + about->size.height / 2;
 
-  return x >= 0 && y >= 0 && x <= width && y <= height;
+  return x >= 0 && y >= 0 && x <= (float) gtk_widget_get_width (room) &&
+         y <= (float) gtk_widget_get_height (room);
 }
 
 void
-caravan_board_hint_place (CaravanBoardHint *self, GtkWidget *about)
+caravan_board_hint_place (CaravanBoardHint *self, GtkWidget *about, GtkWidget *other)
 {
   GtkWidget *widget = GTK_WIDGET (self), *room = gtk_widget_get_parent (widget);
-  int most = gtk_widget_get_width (room) - 2 * EDGE;
-  int room_height = gtk_widget_get_height (room);
-  graphene_rect_t bounds;
+  graphene_rect_t bounds, avoided = { 0 }, place;
   int least, width, height;
 
   if (about == NULL || !gtk_widget_get_visible (widget))
     return;
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL,
                       NULL);
-  width = MAX (least, MIN (width, most));
+  width = MAX (least, MIN (width, gtk_widget_get_width (room) - 2 * EDGE));
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
                       NULL);
-  gboolean in_sight = gtk_widget_compute_bounds (about, room, &bounds) &&
-                      is_in_sight (&bounds, gtk_widget_get_width (room), room_height);
+  gboolean in_sight =
+      gtk_widget_compute_bounds (about, room, &bounds) && is_in_sight (&bounds, room);
   gtk_widget_set_child_visible (widget, in_sight);
   if (!in_sight)
     return;
-  int x = (int) (bounds.origin.x + bounds.size.width / 2) - width / 2;
-  gtk_widget_size_allocate (widget,
-                            &(GtkAllocation){ CLAMP (x, EDGE, EDGE + most - width),
-                                              find_y (&bounds, height, room_height),
-                                              width, height },
-                            -1);
+  if (other != NULL && !gtk_widget_compute_bounds (other, room, &avoided))
+    avoided = (graphene_rect_t){ 0 };
+  graphene_rect_init (&place, 0, 0, (float) width, (float) height);
+  find_place (&bounds, &avoided, room, &place);
+  gtk_widget_size_allocate (
+      widget,
+      &(GtkAllocation){ (int) place.origin.x, (int) place.origin.y, width, height },
+      -1);
 }
 
 static void

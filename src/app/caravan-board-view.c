@@ -268,9 +268,10 @@ caravan_board_view_size_allocate (GtkWidget *widget,
   allocate_at (self->map,
                self->map_is_left ? MAP_MARGIN : width - MAP_MARGIN - map_width,
                MAP_MARGIN, map_width, map_height);
-  caravan_board_hint_place (
-      CARAVAN_BOARD_HINT (self->hint),
-      caravan_board_get_cell (caravan_board_view_get_board (self), self->hinted));
+  CaravanBoard *board = caravan_board_view_get_board (self);
+  caravan_board_hint_place (CARAVAN_BOARD_HINT (self->hint),
+                            caravan_board_get_cell (board, self->hinted),
+                            caravan_board_get_cell (board, board->scene.pointed));
 }
 
 static void

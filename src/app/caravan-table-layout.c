@@ -171,17 +171,11 @@ place_rest (CaravanTableLayout *self, CaravanTablePart part, const Column *colum
               MAX (column->bottom - column->y, 0));
 }
 
-/* The card is as high as it likes, which its text has no part in; where there is little
-   room, no higher than its buttons need. */
+/* The card is as high as it likes, which its text has no part in. */
 static int
 measure_verdict (CaravanTableLayout *self, int width, int most)
 {
-  int least = 0;
-  if (!has_part (self, CARAVAN_TABLE_VERDICT))
-    return 0;
-  gtk_widget_measure (self->parts[CARAVAN_TABLE_VERDICT], GTK_ORIENTATION_VERTICAL,
-                      width, &least, NULL, NULL, NULL);
-  return MAX (least, MIN (measure_height (self, CARAVAN_TABLE_VERDICT, width), most));
+  return MIN (measure_height (self, CARAVAN_TABLE_VERDICT, width), most);
 }
 
 /* Board with the verdict below it; in low windows the verdict lies over the lower edge
@@ -294,7 +288,7 @@ place_narrow_board (CaravanTableLayout *self, Column column)
   else
     hide_part (self, CARAVAN_TABLE_ENTRY);
   int room = column.bottom - column.y;
-  int verdict = measure_verdict (self, column.width, room / 3);
+  int verdict = measure_verdict (self, column.width, room * 2 / 5);
   int wanted = measure_height (self, CARAVAN_TABLE_PIECES, column.width);
   int left = room - verdict - MAX (room * 7 / 20, LEAST_BOARD) - 2 * column.gap;
   place_bottom (self, CARAVAN_TABLE_PIECES, &column,

@@ -237,7 +237,7 @@ add_parts (CaravanTablePage *self)
   add_part (self, CARAVAN_TABLE_STATUS, caravan_status_new (self->desk));
   if (game->strip_new)
     add_part (self, CARAVAN_TABLE_STRIP, game->strip_new (self->desk));
-  add_part (self, CARAVAN_TABLE_VERDICT, caravan_verdict_card_new (self->desk));
+  add_scrolled (self, CARAVAN_TABLE_VERDICT, caravan_verdict_card_new (self->desk));
   self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));
   add_scrolled (self, CARAVAN_TABLE_PLAYERS, caravan_players_new (self->desk));
@@ -369,8 +369,11 @@ static void
 caravan_table_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (caravan_table_page_parent_class)->map (widget);
-  if (find_focused_part (CARAVAN_TABLE_PAGE (widget)) < 0)
-    caravan_board_rest (get_board (CARAVAN_TABLE_PAGE (widget)));
+  CaravanTablePage *self = CARAVAN_TABLE_PAGE (widget);
+  if (find_focused_part (self) >= 0)
+    return;
+  caravan_board_rest (get_board (self));
+  describe_focus (self);
 }
 
 static void

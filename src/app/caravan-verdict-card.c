@@ -146,6 +146,9 @@ show_buttons (CaravanVerdictCard *self, gboolean legal, gboolean refused)
                declines ? question->decline : N_ ("Cancel"));
   show_overrule (self, refused);
   show_button (self, CARAVAN_VERDICT_DECLINE, declines);
+  /* Then the link leads to the rule. */
+  if (pending)
+    show_button (self, CARAVAN_VERDICT_WHY, FALSE);
   show_button (self, CARAVAN_VERDICT_CANCEL, pending);
   show_button (self, CARAVAN_VERDICT_RECORD,
                legal && caravan_desk_is_pinned (self->desk) &&
@@ -276,9 +279,9 @@ static void
 add_buttons (CaravanVerdictCard *self, CaravanVerdictLayout *layout)
 {
   static const int slots[] = {
-    [CARAVAN_VERDICT_RULE] = -1,    [CARAVAN_VERDICT_WHY] = 1,
-    [CARAVAN_VERDICT_OVERRULE] = 0, [CARAVAN_VERDICT_DECLINE] = 0,
-    [CARAVAN_VERDICT_CANCEL] = 2,   [CARAVAN_VERDICT_RECORD] = 0,
+    [CARAVAN_VERDICT_RULE] = -1,    [CARAVAN_VERDICT_WHY] = 0,
+    [CARAVAN_VERDICT_OVERRULE] = 1, [CARAVAN_VERDICT_DECLINE] = 1,
+    [CARAVAN_VERDICT_CANCEL] = 0,   [CARAVAN_VERDICT_RECORD] = 1,
   };
 
   for (int i = 0; i < CARAVAN_VERDICT_N_BUTTONS; i++)

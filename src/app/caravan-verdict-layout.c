@@ -9,7 +9,10 @@
 /* Lines of text that there is always room for, beside the buttons and above them. */
 #define LINES_BESIDE 4.0
 #define LINES_ABOVE  3.0
-#define LINES_LEAST  2.0
+#define LINES_LEAST  1.6
+
+/* How much of its width a button needs at least in two lines. */
+#define WRAPPED 0.6
 
 typedef struct
 {
@@ -109,29 +112,33 @@ place_column (CaravanVerdictLayout *self, int x, int width)
     }
 }
 
-/* The buttons below the text, from the right edge to the left and in as many lines as
-   they need. Returns the height. */
+/* The buttons below the text, from the right edge: in one line, where the second may
+   wrap into two; or else one above the other. Returns the height. */
 static int
-place_lines (CaravanVerdictLayout *self, int width, int top, gboolean place)
+place_below (CaravanVerdictLayout *self, int width, int top, gboolean place)
 {
-  int y = 0, right = width, line = 0;
+  const Slot *first = &self->slots[0], *second = &self->slots[1];
+  int first_width = measure_slot_width (first, width);
+  int liked = measure_slot_width (second, width);
+  int rest = width - first_width - GAP;
+  gboolean in_line = rest >= liked * WRAPPED;
+  int second_width = in_line ? MIN (liked, rest) : liked;
+  int first_height = measure_slot_height (first, first_width);
+  int second_height = measure_slot_height (second, second_width);
+  int line = MAX (first_height, second_height);
 
-  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+  if (place && in_line)
     {
-      int slot_width = measure_slot_width (&self->slots[i], width);
-      int height = measure_slot_height (&self->slots[i], slot_width);
-      if (right < width && right - slot_width < 0)
-        {
-          y += line + GAP;
-          right = width;
-          line = 0;
-        }
-      if (place)
-        place_slot (&self->slots[i], right - slot_width, top + y, slot_width, height);
-      right -= slot_width + GAP;
-      line = MAX (line, height);
+      place_slot (first, width - first_width, top, first_width, line);
+      place_slot (second, rest - second_width, top, second_width, line);
     }
-  return y + line;
+  else if (place)
+    {
+      place_slot (first, width - first_width, top, first_width, first_height);
+      place_slot (second, width - second_width, top + first_height + GAP, second_width,
+                  second_height);
+    }
+  return in_line ? line : first_height + GAP + second_height;
 }
 
 /* Text. */
@@ -163,7 +170,7 @@ measure_height (CaravanVerdictLayout *self, GtkWidget *widget, int width, double
 
   if (has_room_beside (self, widget, width))
     return MAX (text, measure_column (self, measure_column_width (self)));
-  return text + GAP + place_lines (self, width, 0, FALSE);
+  return text + GAP + place_below (self, width, 0, FALSE);
 }
 
 static void
@@ -233,9 +240,9 @@ caravan_verdict_layout_allocate (
       place_column (self, width - column, column);
       return;
     }
-  int lines = place_lines (self, width, 0, FALSE);
+  int lines = place_below (self, width, 0, FALSE);
   place_text (self, width, height - lines - GAP);
-  place_lines (self, width, height - lines, TRUE);
+  place_below (self, width, height - lines, TRUE);
 }
 
 static GtkSizeRequestMode

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#define CARAVAN_VERDICT_SLOTS      3
+#define CARAVAN_VERDICT_SLOTS      2
 #define CARAVAN_VERDICT_SLOT_SHARE 3
 
 #define CARAVAN_TYPE_VERDICT_LAYOUT (caravan_verdict_layout_get_type ())
