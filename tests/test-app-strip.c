@@ -451,6 +451,51 @@ test_strip_understands_letters_and_numbers (void **state)
   clear_table (table);
 }
 
+/* The end. */
+
+static void
+play (Table *table, const char *text)
+{
+  json_t *event = text_parse (text);
+
+  assert_true (caravan_desk_play (table->desk, event));
+  json_decref (event);
+  assert_true (caravan_match_flush (table->match));
+}
+
+/* In free turns as in guided ones. */
+static void
+test_strip_leads_on_from_the_end (void **state)
+{
+  static const char *const turns[] = { "free", "guided" };
+
+  (void) state;
+  for (gsize i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      Table *table = set_table ();
+      g_autofree char *set = g_strdup_printf ("{'do':'set','turns':'%s'}", turns[i]);
+      play (table, set);
+      play (table, "{'do':'hide','by':'red','add':{'wells':1}}");
+      play (table, "{'do':'end'}");
+      expect_text (table, "Game over");
+      expect_text (table, "Reveal");
+      assert_true (gtk_widget_is_sensitive (get_control (table, "reveal")));
+      assert_true (
+          app_has_name (get_control (table, "reveal"), "Reveal the scoring markers"));
+      play (table, "{'do':'reveal','by':'red','counts':{'commodities':0,'wells':1,"
+                   "'horses':0,'ovoos':0}}");
+      expect_text (table, "The game is over. The scores are ready.");
+      expect_text (table, "See the scores");
+      assert_null (find_below (table->strip, "reveal"));
+      assert_true (gtk_widget_is_sensitive (get_control (table, "scores")));
+      assert_int_equal (caravan_desk_get_tool (table->desk), -1);
+      assert_true (caravan_desk_is_over (table->desk));
+      caravan_desk_set_tool (table->desk, 0);
+      assert_int_equal (caravan_desk_get_tool (table->desk), -1);
+      clear_table (table);
+    }
+}
+
 int
 main (void)
 {
@@ -464,6 +509,7 @@ main (void)
     APP_TEST (test_strip_focus_lands_on_what_matters_now),
     APP_TEST (test_strip_leaves_the_focus_where_it_is_elsewhere),
     APP_TEST (test_strip_understands_letters_and_numbers),
+    APP_TEST (test_strip_leads_on_from_the_end),
   };
 
   return cmocka_run_group_tests (tests, app_start, app_stop);

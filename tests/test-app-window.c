@@ -13,6 +13,7 @@
 
 #include "app.h"
 #include "caravan-language.h"
+#include "caravan-settings.h"
 #include "caravan-text.h"
 #include "caravan-window-private.h"
 #include "files.h"
@@ -345,6 +346,197 @@ test_a_player_takes_another_seat_by_key (void **state)
   app_close (window);
 }
 
+/* Names. */
+
+typedef struct
+{
+  GtkWidget *found[CV_PLAYERS_MOST];
+  int n;
+} Names;
+
+static gboolean
+add_name (GtkWidget *widget, gpointer data)
+{
+  Names *names = data;
+
+  if (GTK_IS_ENTRY (widget) && gtk_widget_get_mapped (widget))
+    names->found[names->n++] = widget;
+  return FALSE;
+}
+
+static gboolean
+is_focused (CaravanWindow *window, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static Names
+open_names (CaravanWindow *window)
+{
+  Names names = { .n = 0 };
+
+  g_settings_reset (caravan_settings (), "last-players");
+  click_action (window, "win.new-game");
+  app_wait_drawn (GTK_WIDGET (window));
+  app_walk (GTK_WIDGET (window->new_game), add_name, &names);
+  assert_int_equal (names.n, 3);
+  return names;
+}
+
+static void
+test_tab_and_enter_go_from_name_to_name (void **state)
+{
+  CaravanWindow *window = open_window ();
+  GtkWidget *widget = GTK_WIDGET (window);
+  Names names = open_names (window);
+  const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
+
+  (void) state;
+  hands_click (names.found[0]);
+  hands_type (widget, "Anna");
+  hands_key (widget, "Tab");
+  hands_type (widget, "Bruno");
+  hands_key (widget, "Return");
+  hands_type (widget, "Chiara");
+  hands_key (widget, "Return");
+  APP_WAIT (setup->n_seats == 4);
+  hands_type (widget, "Davide");
+  hands_key (widget, "Return");
+  APP_WAIT (setup->n_seats == 5);
+  /* Nobody else. */
+  hands_key (widget, "Return");
+  APP_WAIT (setup->n_seats == 4);
+  hands_key (widget, "Return");
+  APP_WAIT (is_on (window, "table"));
+  static const char *const wanted[] = { "Anna", "Bruno", "Chiara", "Davide" };
+  for (int i = 0; i < 4; i++)
+    assert_string_equal (rec_record_name (caravan_match_get_record (window->match), i),
+                         wanted[i]);
+  g_settings_reset (caravan_settings (), "last-players");
+  app_close (window);
+}
+
+/* Colours come after the names, and the way back is the same. */
+static void
+test_colours_and_buttons_are_reached_after_the_names (void **state)
+{
+  CaravanWindow *window = open_window ();
+  GtkWidget *widget = GTK_WIDGET (window);
+  Names names = open_names (window);
+  GtkWidget *add = app_find_text (GTK_WIDGET (window->new_game), "Add a player");
+
+  (void) state;
+  hands_click (names.found[0]);
+  hands_key (widget, "Tab");
+  hands_key (widget, "Tab");
+  APP_WAIT (is_focused (window, names.found[2]));
+  hands_key (widget, "Tab");
+  GtkWidget *color = gtk_window_get_focus (GTK_WINDOW (window));
+  assert_true (
+      GTK_IS_MENU_BUTTON (gtk_widget_get_ancestor (color, GTK_TYPE_MENU_BUTTON)));
+  for (int i = 0; i < 3; i++)
+    hands_key (widget, "Tab");
+  APP_WAIT (is_focused (window, gtk_widget_get_ancestor (add, GTK_TYPE_BUTTON)));
+  hands_key (widget, "Tab");
+  assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                        gtk_widget_get_parent (names.found[0])));
+  for (int i = 0; i < 5; i++)
+    hands_key (widget, "shift+Tab");
+  APP_WAIT (is_focused (window, names.found[2]));
+  app_close (window);
+}
+
+/* The end. */
+
+static gboolean
+is_named (GtkWidget *widget, gpointer name)
+{
+  return g_str_equal (gtk_widget_get_name (widget), name) &&
+         gtk_widget_get_mapped (widget);
+}
+
+static GtkWidget *
+find_named (CaravanWindow *window, const char *name)
+{
+  APP_WAIT (app_walk (GTK_WIDGET (window), is_named, (gpointer) name) != NULL);
+  return app_walk (GTK_WIDGET (window), is_named, (gpointer) name);
+}
+
+static void
+hide (CaravanWindow *window)
+{
+  const CvTable *table = caravan_match_get_table (window->match);
+  json_t *event = json_pack ("{s:s, s:s, s:{s:i}}", "do", "hide", "by",
+                             cv_color_names[table->color[0]], "add", "wells", 2);
+  RecError error = { 0 };
+
+  assert_true (caravan_match_play (window->match, event, &error));
+  json_decref (event);
+}
+
+static void
+test_the_end_leads_on_to_the_next_game (void **state)
+{
+  CaravanWindow *window = start_game ();
+
+  (void) state;
+  hide (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.end", NULL);
+  assert_true (caravan_match_flush (window->match));
+  assert_null (app_seek_text (GTK_WIDGET (window), "To place"));
+  assert_null (
+      app_seek_text (GTK_WIDGET (window), "Choose a piece, then point at a space."));
+  hands_click (find_named (window, "reveal"));
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("reveal-%d", i);
+      APP_WAIT (is_focused (window, find_named (window, name)));
+      hands_key (GTK_WIDGET (window), "Return");
+    }
+  hands_click (find_named (window, "see-scores"));
+  APP_WAIT (is_on (window, "scores"));
+  hands_key (GTK_WIDGET (window), "Escape");
+  APP_WAIT (!caravan_scores_page_is_revealing (window->scores));
+  hands_click (app_find_text (GTK_WIDGET (window->scores), "Play again"));
+  APP_WAIT (is_on (window, "new-game"));
+  app_close (window);
+}
+
+static void
+test_the_scores_are_a_click_from_a_table_that_told_all (void **state)
+{
+  CaravanWindow *window = start_game ();
+
+  (void) state;
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.end", NULL);
+  assert_true (caravan_match_flush (window->match));
+  hands_click (find_named (window, "scores"));
+  APP_WAIT (is_on (window, "scores"));
+  app_close (window);
+}
+
+static void
+test_an_end_by_mistake_is_taken_back_where_it_is_told (void **state)
+{
+  CaravanWindow *window = start_game ();
+
+  (void) state;
+  hide (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.end", NULL);
+  assert_true (caravan_match_flush (window->match));
+  assert_true (caravan_match_get_state (window->match)->common.declared);
+  hands_click (app_find_action (GTK_WIDGET (window), "win.play-on"));
+  APP_WAIT (!caravan_match_get_state (window->match)->common.declared);
+  assert_non_null (app_seek_text (GTK_WIDGET (window), "To place"));
+  /* What came before it is not taken back. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-on", NULL);
+  assert_true (caravan_match_flush (window->match));
+  assert_int_equal (cv_match_n_steps (caravan_match_get_log (window->match)), 1);
+  app_close (window);
+}
+
 /* A board among the user's own, which is chosen, removed, and brought back. */
 static void
 test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed (void **state)
@@ -439,6 +631,11 @@ main (void)
     APP_TEST (test_any_name_can_be_shown),
     APP_TEST (test_an_address_is_refused_with_a_sentence),
     APP_TEST (test_a_player_takes_another_seat_by_key),
+    APP_TEST (test_tab_and_enter_go_from_name_to_name),
+    APP_TEST (test_colours_and_buttons_are_reached_after_the_names),
+    APP_TEST (test_the_end_leads_on_to_the_next_game),
+    APP_TEST (test_the_scores_are_a_click_from_a_table_that_told_all),
+    APP_TEST (test_an_end_by_mistake_is_taken_back_where_it_is_told),
     APP_TEST (test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed),
     APP_TEST (test_a_game_may_begin_from_what_is_on_the_table),
     APP_TEST (test_the_painter_leads_back_to_the_new_game),

@@ -259,6 +259,8 @@ void
 caravan_desk_renew_choice (CaravanDesk *self)
 {
   caravan_desk_close_question (self);
+  if (caravan_desk_is_over (self))
+    self->tool = -1;
   ask_first (self);
   self->has_legal = FALSE;
 }

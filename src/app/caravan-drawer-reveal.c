@@ -208,6 +208,36 @@ add_miscount (CaravanDrawer *self, GtkWidget *card)
           "curtain-message"));
 }
 
+static gboolean
+is_all_revealed (CaravanDrawer *self)
+{
+  for (int seat = 0; seat < caravan_drawer_get_table (self)->n_players; seat++)
+    if (!caravan_secret_is_revealed (self->match, seat))
+      return FALSE;
+  return TRUE;
+}
+
+/* Where the scores are looked at already, closing is enough. */
+static void
+see_scores (CaravanDrawer *self)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  caravan_drawer_close (self);
+  gtk_widget_activate_action (window, "win.scores", NULL);
+}
+
+/* Above the figures, which may not all be in sight. */
+static void
+add_see_scores (CaravanDrawer *self, GtkWidget *card)
+{
+  GtkWidget *button = caravan_drawer_add_button (self, card, "see-scores",
+                                                 caravan_text (N_ ("See the scores")),
+                                                 G_CALLBACK (see_scores));
+
+  gtk_widget_add_css_class (button, "suggested-action");
+}
+
 GtkWidget *
 caravan_drawer_make_reveal (CaravanDrawer *self)
 {
@@ -220,6 +250,8 @@ caravan_drawer_make_reveal (CaravanDrawer *self)
   caravan_drawer_add_message (self, card);
   if (miscount)
     add_miscount (self, card);
+  else if (is_all_revealed (self))
+    add_see_scores (self, card);
   for (int seat = 0; seat < caravan_drawer_get_table (self)->n_players; seat++)
     gtk_box_append (GTK_BOX (card), make_player (self, seat));
   if (miscount)

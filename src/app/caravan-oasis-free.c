@@ -30,9 +30,13 @@ switch_to_guided (CaravanOasisStrip *self, int number)
   json_decref (event);
 }
 
+/* An end that has come is only announced here, but it leads on as well. */
 void
 caravan_oasis_add_free (CaravanOasisStrip *self)
 {
+  if (cv_is_over (caravan_desk_get_table (self->desk),
+                  caravan_desk_get_state (self->desk)))
+    caravan_oasis_add_over (self);
   const CvState *state = caravan_desk_get_state (self->desk);
   const CvGame *game = caravan_desk_get_table (self->desk)->game;
   GtkWidget *button = caravan_oasis_add_button (

@@ -105,6 +105,10 @@ void caravan_oasis_add_round_end (CaravanOasisStrip *self);
 void caravan_oasis_read_brought (CaravanOasisStrip *self);
 void caravan_oasis_add_brought (CaravanOasisStrip *self);
 
+/* caravan-oasis-end.c */
+char *caravan_oasis_say_over (CaravanOasisStrip *self);
+void caravan_oasis_add_over (CaravanOasisStrip *self);
+
 char *caravan_oasis_say_free (CaravanOasisStrip *self);
 void caravan_oasis_add_free (CaravanOasisStrip *self);
 

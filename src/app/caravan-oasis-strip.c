@@ -81,6 +81,8 @@ make_sentence (CaravanOasisStrip *self)
     own = caravan_oasis_say_counters (self);
   else if (self->turn.phase == CARAVAN_OASIS_TAKES)
     own = caravan_oasis_say_take (self);
+  else if (self->turn.phase == CARAVAN_OASIS_OVER)
+    own = caravan_oasis_say_over (self);
   return own != NULL ? own
                      : lang_say_verdict (caravan_lang (),
                                          caravan_desk_get_table (self->desk)->color,
@@ -115,6 +117,7 @@ add_controls (CaravanOasisStrip *self)
       caravan_oasis_add_round_end (self);
       break;
     case CARAVAN_OASIS_OVER:
+      caravan_oasis_add_over (self);
       break;
     }
 }
@@ -228,8 +231,9 @@ show_turn (CaravanOasisStrip *self)
   add_controls (self);
   caravan_oasis_add_brought (self);
   describe_controls (self, sentence);
-  gtk_widget_set_visible (self->parts.controls, self->turn.phase != CARAVAN_OASIS_OVER);
-  gtk_widget_set_sensitive (self->parts.controls, caravan_desk_can_record (self->desk));
+  gtk_widget_set_sensitive (self->parts.controls,
+                            self->turn.phase == CARAVAN_OASIS_OVER ||
+                                caravan_desk_can_record (self->desk));
   show_news (self);
   caravan_oasis_table_render (self);
   restore_focus (self, focus);

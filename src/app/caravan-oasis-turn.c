@@ -119,7 +119,7 @@ find_phase (const CvState *state, const CvRule *prompt)
     { "oasis.prompt.over", CARAVAN_OASIS_OVER },
   };
 
-  if (state->common.turns == CV_TURNS_FREE)
+  if (state->common.turns == CV_TURNS_FREE && !state->common.declared)
     return CARAVAN_OASIS_FREE;
   for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
     if (g_str_equal (prompt->id, phases[i].id))

@@ -123,6 +123,7 @@ render (gpointer object)
     render_tool (self, i);
   caravan_chips_set_chosen (CARAVAN_CHIPS (self->tools),
                             caravan_desk_get_tool (self->desk));
+  gtk_widget_set_visible (GTK_WIDGET (self), !caravan_desk_is_over (self->desk));
   gtk_widget_set_sensitive (self->players, caravan_desk_can_record (self->desk));
   gtk_widget_set_sensitive (self->tools, caravan_desk_can_record (self->desk));
 }

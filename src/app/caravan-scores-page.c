@@ -257,7 +257,8 @@ render_buttons (CaravanScoresPage *self)
   gtk_widget_set_visible (
       self->replay, whole && caravan_sheet_get_table (self->sheet)->board.present);
   /* Whether it is sensitive is decided by its action. */
-  gtk_widget_set_visible (self->play_again, whole);
+  gtk_widget_set_visible (self->play_again,
+                          whole && self->is_over && !has_sealed (self));
 }
 
 void

@@ -103,6 +103,10 @@ add_banner (CaravanScoresPage *self)
   self->reveal = add_button (self->banner, N_ ("Reveal…"), "win.reveal");
   gtk_widget_set_valign (self->reveal, GTK_ALIGN_CENTER);
   self->rule = add_link (self->banner);
+  /* What leads on stands with what decided: below the charts nobody would find it. */
+  self->play_again = add_button (self->banner, N_ ("Play again"), "win.rematch");
+  gtk_widget_set_valign (self->play_again, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->play_again, "suggested-action");
 }
 
 static void
@@ -133,10 +137,7 @@ make_way_on (CaravanScoresPage *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->replay), "s", "");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->replay), "win.replay");
   gtk_widget_add_css_class (self->replay, "paper-button");
-  self->play_again = add_button (box, N_ ("Play again"), "win.rematch");
-  gtk_widget_add_css_class (self->play_again, "suggested-action");
   gtk_widget_set_halign (self->replay, GTK_ALIGN_END);
-  gtk_widget_set_halign (self->play_again, GTK_ALIGN_END);
   gtk_widget_set_halign (box, GTK_ALIGN_END);
   return box;
 }

@@ -287,18 +287,39 @@ scores_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   caravan_window_show_scores (CARAVAN_WINDOW (widget));
 }
 
-/* The players say that it is over; a step like any other. */
+/* The players say that it is over; a step like any other, but one that the menu makes
+   too easy: it can be taken back where it is told. */
 static void
 end_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CaravanDesk *desk = caravan_window_get_desk (CARAVAN_WINDOW (widget));
+  CaravanWindow *self = CARAVAN_WINDOW (widget);
+  CaravanDesk *desk = caravan_window_get_desk (self);
   json_t *event = json_pack ("{s:s}", "do", "end");
 
   (void) name;
   (void) parameter;
-  if (desk != NULL)
-    caravan_desk_play (desk, event);
+  if (desk != NULL && caravan_desk_play (desk, event))
+    caravan_window_toast_undo (self, g_strdup (caravan_text (N_ ("The game is over."))),
+                               "win.play-on");
   json_decref (event);
+}
+
+/* Takes back the end, when nothing has followed it. */
+static void
+play_on_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CaravanWindow *self = CARAVAN_WINDOW (widget);
+  CaravanDesk *desk = caravan_window_get_desk (self);
+
+  (void) name;
+  (void) parameter;
+  if (desk == NULL)
+    return;
+  CvMatch *log = caravan_match_get_ahead (self->match);
+  gsize n = cv_match_n_steps (log);
+  if (n > 0 &&
+      cv_match_entry (log, cv_match_step_entry (log, n - 1))->verb == CV_VERB_END)
+    caravan_desk_undo (desk);
 }
 
 static void
@@ -352,6 +373,7 @@ caravan_window_install_actions (GtkWidgetClass *klass)
     { "win.reveal", NULL, reveal_activated_cb },
     { "win.scores", NULL, scores_activated_cb },
     { "win.end", NULL, end_activated_cb },
+    { "win.play-on", NULL, play_on_activated_cb },
     { "win.replay", "s", replay_activated_cb },
     { "win.rematch", NULL, rematch_activated_cb },
   };

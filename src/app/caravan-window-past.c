@@ -20,18 +20,13 @@ make_path (const char *file)
 static void
 told_cb (CaravanWindow *self, const char *text, gboolean can_undo)
 {
-  AdwToast *toast;
-
   /* The players' window says it itself. */
   if (self->people != NULL)
     return;
-  toast = adw_toast_new (text);
   if (can_undo)
-    {
-      adw_toast_set_button_label (toast, caravan_text (N_ ("Undo")));
-      adw_toast_set_action_name (toast, "win.past-undo");
-    }
-  adw_toast_overlay_add_toast (self->toasts, toast);
+    caravan_window_toast_undo (self, g_strdup (text), "win.past-undo");
+  else
+    caravan_window_toast (self, g_strdup (text));
 }
 
 static void

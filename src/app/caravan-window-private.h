@@ -90,6 +90,9 @@ void caravan_window_render (CaravanWindow *self);
 /* A short message that goes away by itself. Takes the text. */
 void caravan_window_toast (CaravanWindow *self, char *text);
 
+/* The same with a button that takes back what it tells of. */
+void caravan_window_toast_undo (CaravanWindow *self, char *text, const char *action);
+
 /* Takes the table and its match out of the window. */
 void caravan_window_put_match_away (CaravanWindow *self);
 

@@ -45,6 +45,17 @@ caravan_window_toast (CaravanWindow *self, char *text)
 }
 
 void
+caravan_window_toast_undo (CaravanWindow *self, char *text, const char *action)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_button_label (toast, caravan_text (N_ ("Undo")));
+  adw_toast_set_action_name (toast, action);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  g_free (text);
+}
+
+void
 caravan_window_tell (GtkWidget *within, char *text)
 {
   GtkRoot *root = gtk_widget_get_root (within);
