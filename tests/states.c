@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "states-private.h"
+#include "text.h"
 
 #include <glib/gstdio.h>
 #include <utime.h>
@@ -203,6 +204,33 @@ open_pinned (StatesPlace *place)
   caravan_desk_act (desk, caravan_desk_get_pointed (desk));
   caravan_desk_point (desk, find_cell (desk, TRUE));
   assert_non_null (caravan_desk_get_hint (desk));
+}
+
+static void
+play_text (CaravanDesk *desk, const char *text)
+{
+  json_t *event = text_parse (text);
+
+  assert_true (caravan_desk_play (desk, event));
+  json_decref (event);
+  caravan_match_flush (caravan_desk_get_match (desk));
+  app_settle ();
+}
+
+/* The players have ended the game; one of them still holds something. */
+static void
+open_over (StatesPlace *place)
+{
+  CaravanDesk *desk = open_table (place, &middle);
+
+  play_text (desk, "{'do':'hide','by':'red','add':{'wells':1}}");
+  play_text (desk, "{'do':'end'}");
+}
+
+static void
+open_over_told (StatesPlace *place)
+{
+  play_text (open_table (place, &middle), "{'do':'end'}");
 }
 
 static void
@@ -1021,6 +1049,8 @@ const State states[] = {
   { "table-yes", open_verdict_ok, FALSE, STATE_PLAIN },
   { "table-no", open_verdict_no, TRUE, STATE_PLAIN },
   { "table-pinned", open_pinned, TRUE, STATE_PLAIN },
+  { "table-over", open_over, TRUE, STATE_PLAIN },
+  { "table-over-told", open_over_told, FALSE, STATE_PLAIN },
   { "table-message", open_message, FALSE, STATE_PLAIN },
   { "table-looking-back", open_looking_back, FALSE, STATE_PLAIN },
   { "table-correcting", open_correcting, FALSE, STATE_PLAIN },

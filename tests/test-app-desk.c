@@ -581,6 +581,7 @@ test_what_is_only_pointed_at_is_recorded_by_no_button (void **state)
   choose (table, SEAT_RED, TOOL_OASIS);
   caravan_desk_point (table->desk, cell ("c2"));
   expect_verdict (table, "oasis.place.start-oasis");
+  assert_true (caravan_desk_may_overrule (table->desk));
   assert_false (caravan_desk_can_overrule (table->desk));
   assert_false (caravan_desk_overrule (table->desk));
   caravan_desk_point (table->desk, cell ("d1"));

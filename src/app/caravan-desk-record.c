@@ -219,15 +219,14 @@ caravan_desk_play (CaravanDesk *self, json_t *event)
 }
 
 gboolean
-caravan_desk_can_overrule (CaravanDesk *self)
+caravan_desk_may_overrule (CaravanDesk *self)
 {
   const CvTable *table = caravan_desk_get_table (self);
   RecEvent read = { 0 };
   RecError error = { 0 };
   CvVerdict verdict;
 
-  if (!self->is_pinned || !self->has_verdict ||
-      self->answer.verdict.rule->kind != CV_RULE_OVERRULABLE ||
+  if (!self->has_verdict || self->answer.verdict.rule->kind != CV_RULE_OVERRULABLE ||
       self->later_step != CARAVAN_DESK_NOW || !caravan_desk_can_record (self) ||
       !rec_event_read (table, self->event, &read, &error))
     return FALSE;
@@ -236,6 +235,12 @@ caravan_desk_can_overrule (CaravanDesk *self)
       cv_may_apply (table, caravan_desk_get_judged (self), &read.move, &verdict);
   rec_event_free (&read);
   return possible;
+}
+
+gboolean
+caravan_desk_can_overrule (CaravanDesk *self)
+{
+  return self->is_pinned && caravan_desk_may_overrule (self);
 }
 
 gboolean

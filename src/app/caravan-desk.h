@@ -93,7 +93,9 @@ CvCell caravan_desk_get_held (CaravanDesk *self);
    look back, tool. False when there was nothing. */
 gboolean caravan_desk_cancel (CaravanDesk *self);
 
-/* Whether the refused event may be let stand by the table, and letting it. */
+/* Whether the refused event may be let stand by the table: at all, and now, when it is
+   pinned; and letting it. */
+gboolean caravan_desk_may_overrule (CaravanDesk *self);
 gboolean caravan_desk_can_overrule (CaravanDesk *self);
 gboolean caravan_desk_overrule (CaravanDesk *self);
 

@@ -113,15 +113,14 @@ name_button (CaravanVerdictCard *self, CaravanVerdictButton which, const char *m
 /* What would be recorded is what is pinned. A refusal that is only pointed at shows
    that there is such a button, and how to get at it. */
 static void
-show_overrule (CaravanVerdictCard *self, gboolean refused)
+show_overrule (CaravanVerdictCard *self)
 {
   GtkWidget *button = self->button[CARAVAN_VERDICT_OVERRULE];
   gboolean pinned = caravan_desk_is_pinned (self->desk);
   const char *how =
       pinned ? NULL : caravan_text (N_ ("Click the space first, or press Enter on it"));
 
-  show_button (self, CARAVAN_VERDICT_OVERRULE,
-               refused && (!pinned || caravan_desk_can_overrule (self->desk)));
+  show_button (self, CARAVAN_VERDICT_OVERRULE, caravan_desk_may_overrule (self->desk));
   gtk_widget_set_sensitive (button, pinned);
   gtk_widget_set_tooltip_text (button, how);
 }
@@ -144,7 +143,7 @@ show_buttons (CaravanVerdictCard *self, gboolean legal, gboolean refused)
                earlier ? N_ ("Back to now") : N_ ("Cancel"));
   name_button (self, CARAVAN_VERDICT_DECLINE,
                declines ? question->decline : N_ ("Cancel"));
-  show_overrule (self, refused);
+  show_overrule (self);
   show_button (self, CARAVAN_VERDICT_DECLINE, declines);
   /* Then the link leads to the rule. */
   if (pending)

@@ -86,6 +86,41 @@ say_recorded (CaravanDesk *desk)
   return g_strjoin (" ", recorded, next, NULL);
 }
 
+/* A step by what it is: in the history steps have no numbers. */
+static char *
+say_step (CaravanDesk *desk, gsize step)
+{
+  CaravanMatch *match = caravan_desk_get_match (desk);
+  gsize entry = cv_match_step_entry (caravan_match_get_log (match), step);
+  json_t *event = rec_record_event (caravan_match_get_record (match), entry);
+  char *said = caravan_step_say (caravan_desk_get_table (desk), event);
+
+  json_decref (event);
+  return said;
+}
+
+static char *
+say_correcting (CaravanDesk *desk, gsize step)
+{
+  g_autofree char *said = say_step (desk, step);
+
+  /* Translators: %1$s is an earlier step, “Red: Oasis c4”. The full stop ends the title
+     of a card. */
+  return caravan_format (
+      N_ ("In correction: %1$s. What is placed next takes its place."), "s", said);
+}
+
+static char *
+say_later (CaravanDesk *desk, gsize step)
+{
+  g_autofree char *said = say_step (desk, step);
+
+  /* Translators: a step was to be corrected; %1$s is a later one, “Red: Oasis c4”. */
+  return caravan_format (
+      N_ ("Nothing was corrected. This step could not stand after it: %1$s"), "s",
+      said);
+}
+
 char *
 caravan_verdict_say_next (CaravanDesk *desk)
 {
@@ -98,10 +133,7 @@ caravan_verdict_say_next (CaravanDesk *desk)
     return caravan_format (N_ ("Picked up at %1$s. Point at the space where it goes."),
                            "s", cv_cell_print (held, cell));
   if (caravan_desk_get_correcting (desk, &step))
-    /* Translators: %1$s is the number of a step in the history. */
-    return caravan_format (N_ ("Step %1$s is being corrected: what is placed next "
-                               "takes its place."),
-                           "n", (long) step + 1);
+    return say_correcting (desk, step);
   if (caravan_desk_get_looking_at (desk) != G_MAXSIZE)
     return g_strdup (caravan_text (N_ ("This is an earlier moment of the game.")));
   if (!caravan_desk_can_record (desk))
@@ -155,10 +187,7 @@ caravan_verdict_say_detail (CaravanDesk *desk,
   gsize step;
 
   if (caravan_desk_get_later_step (desk, &step))
-    /* Translators: %1$s is the number of a step in the history. */
-    return caravan_format (N_ ("Nothing was corrected: step %1$s could not stand "
-                               "after it."),
-                           "n", (long) step + 1);
+    return say_later (desk, step);
   if (*rest != '\0' || cells == NULL)
     return g_strdup (rest);
   return g_steal_pointer (&cells);
