@@ -200,8 +200,11 @@ static void
 open_pinned (StatesPlace *place)
 {
   CaravanDesk *desk = open_pointing (place, FALSE);
+  const CvBoard *board = &caravan_desk_get_table (desk)->board;
 
-  caravan_desk_act (desk, caravan_desk_get_pointed (desk));
+  for (int bit = 0; !caravan_desk_can_overrule (desk); bit++)
+    if (!cv_set_has (caravan_desk_get_legal (desk), bit))
+      caravan_desk_act (desk, cv_board_cell (board, bit));
   caravan_desk_point (desk, find_cell (desk, TRUE));
   assert_non_null (caravan_desk_get_hint (desk));
 }

@@ -15,6 +15,7 @@
 #include "caravan-players.h"
 #include "caravan-rule-card.h"
 #include "caravan-table-page.h"
+#include "caravan-table-scene.h"
 #include "caravan-verdict-card.h"
 #include "caravan-verdict-words.h"
 #include "files.h"
@@ -324,6 +325,22 @@ read_why (Table *table, const char *rule_id)
   APP_WAIT (!gtk_widget_get_mapped (rule));
 }
 
+/* The board shows the space that was clicked and those that decide. */
+static void
+expect_lit (Table *table, CvCell cell)
+{
+  const CvTable *game = caravan_match_get_table (table->match);
+  const CvVerdict *verdict = caravan_desk_get_verdict (table->desk);
+  CaravanScene scene;
+  caravan_table_scene_fill (&scene, table->desk);
+  assert_int_equal (scene.pointed, cell);
+  assert_true (scene.pointed_illegal);
+  assert_true (scene.is_pinned);
+  for (int i = 0; i < verdict->n_because; i++)
+    assert_true (
+        cv_set_has (&scene.lit, cv_board_bit (&game->board, verdict->because[i])));
+}
+
 static void
 dispute (Table *table, CvCell cell, int *n_hints)
 {
@@ -338,6 +355,7 @@ dispute (Table *table, CvCell cell, int *n_hints)
   read_why (table, id);
   g_autofree char *still = caravan_verdict_say (table->desk);
   assert_string_equal (said, still);
+  expect_lit (table, cell);
   g_free (caravan_verdict_cut_title (still));
   assert_non_null (app_seek_text (get_card (table), still));
   hands_glide_to (get_button (table, CARAVAN_VERDICT_OVERRULE), 10);

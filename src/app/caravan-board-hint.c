@@ -32,24 +32,39 @@ caravan_board_hint_set (CaravanBoardHint *self, gboolean legal, const char *text
   gtk_widget_add_css_class (GTK_WIDGET (self), legal ? "yes" : "no");
 }
 
+static int
+count_covered (const graphene_rect_t *place, const GPtrArray *others, GtkWidget *room)
+{
+  int n = 0;
+
+  for (guint i = 0; i < others->len; i++)
+    {
+      graphene_rect_t bounds;
+      n += gtk_widget_compute_bounds (others->pdata[i], room, &bounds) &&
+           graphene_rect_intersection (place, &bounds, NULL);
+    }
+  return n;
+}
+
 /* Above, or else below. */
 static void
 find_place (const graphene_rect_t *about,
-            const graphene_rect_t *other,
+            const GPtrArray *others,
             GtkWidget *room,
             graphene_rect_t *place)
 {
-  float height = place->size.height;
-  float most = (float) gtk_widget_get_height (room) - EDGE - height;
-  float below = about->origin.y + about->size.height + GAP;
-  float x = about->origin.x + about->size.width / 2 - place->size.width / 2;
+  float width = place->size.width, height = place->size.height;
+  float x = about->origin.x + about->size.width / 2 - width / 2;
+  graphene_rect_t below;
 
-  place->origin.x =
-      CLAMP (x, EDGE, (float) gtk_widget_get_width (room) - EDGE - place->size.width);
+  place->origin.x = CLAMP (x, EDGE, (float) gtk_widget_get_width (room) - EDGE - width);
   place->origin.y = about->origin.y - GAP - height;
-  if (below <= most &&
-      (place->origin.y < EDGE || graphene_rect_intersection (place, other, NULL)))
-    place->origin.y = below;
+  below = *place;
+  below.origin.y = about->origin.y + about->size.height + GAP;
+  if (below.origin.y + height + EDGE <= (float) gtk_widget_get_height (room) &&
+      (place->origin.y < EDGE ||
+       count_covered (&below, others, room) < count_covered (place, others, room)))
+    *place = below;
   place->origin.y = MAX (place->origin.y, EDGE);
 }
 
@@ -64,10 +79,12 @@ is_in_sight (const graphene_rect_t *about, GtkWidget *room)
 }
 
 void
-caravan_board_hint_place (CaravanBoardHint *self, GtkWidget *about, GtkWidget *other)
+caravan_board_hint_place (CaravanBoardHint *self,
+                          GtkWidget *about,
+                          const GPtrArray *others)
 {
   GtkWidget *widget = GTK_WIDGET (self), *room = gtk_widget_get_parent (widget);
-  graphene_rect_t bounds, avoided = { 0 }, place;
+  graphene_rect_t bounds, place;
   int least, width, height;
 
   if (about == NULL || !gtk_widget_get_visible (widget))
@@ -82,10 +99,8 @@ caravan_board_hint_place (CaravanBoardHint *self, GtkWidget *about, GtkWidget *o
   gtk_widget_set_child_visible (widget, in_sight);
   if (!in_sight)
     return;
-  if (other != NULL && !gtk_widget_compute_bounds (other, room, &avoided))
-    avoided = (graphene_rect_t){ 0 };
   graphene_rect_init (&place, 0, 0, (float) width, (float) height);
-  find_place (&bounds, &avoided, room, &place);
+  find_place (&bounds, others, room, &place);
   gtk_widget_size_allocate (
       widget,
       &(GtkAllocation){ (int) place.origin.x, (int) place.origin.y, width, height },

@@ -14,8 +14,9 @@ GtkWidget *caravan_board_hint_new (void);
 /* A NULL text takes it away. */
 void caravan_board_hint_set (CaravanBoardHint *self, gboolean legal, const char *text);
 
-/* Puts it above what it is about, or below where there is no room or where it would
-   cover another widget (or NULL), within the widget that all are in. Nothing to be seen
+/* Puts it above what it is about, or below where there is no room or it would cover
+   more of the others (GtkWidget), within the widget that all are in. Nothing to be seen
    of that: nothing is said. */
-void
-caravan_board_hint_place (CaravanBoardHint *self, GtkWidget *about, GtkWidget *other);
+void caravan_board_hint_place (CaravanBoardHint *self,
+                               GtkWidget *about,
+                               const GPtrArray *others);

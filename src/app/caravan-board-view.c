@@ -247,6 +247,26 @@ allocate_at (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
+/* What is pinned and what decides it stay in sight. */
+static void
+place_hint (CaravanBoardView *self)
+{
+  CaravanBoard *board = caravan_board_view_get_board (self);
+  const CvBoard *of = &board->table.board;
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+  GtkWidget *pinned = caravan_board_get_cell (board, board->scene.pointed);
+
+  if (!gtk_widget_get_visible (self->hint))
+    return;
+  if (pinned != NULL)
+    g_ptr_array_add (others, pinned);
+  for (int bit = cv_set_next (&board->scene.lit, 0, of->n_words); bit >= 0;
+       bit = cv_set_next (&board->scene.lit, bit + 1, of->n_words))
+    g_ptr_array_add (others, caravan_board_get_cell (board, cv_board_cell (of, bit)));
+  caravan_board_hint_place (CARAVAN_BOARD_HINT (self->hint),
+                            caravan_board_get_cell (board, self->hinted), others);
+}
+
 static void
 caravan_board_view_size_allocate (GtkWidget *widget,
                                   int width,
@@ -268,10 +288,7 @@ caravan_board_view_size_allocate (GtkWidget *widget,
   allocate_at (self->map,
                self->map_is_left ? MAP_MARGIN : width - MAP_MARGIN - map_width,
                MAP_MARGIN, map_width, map_height);
-  CaravanBoard *board = caravan_board_view_get_board (self);
-  caravan_board_hint_place (CARAVAN_BOARD_HINT (self->hint),
-                            caravan_board_get_cell (board, self->hinted),
-                            caravan_board_get_cell (board, board->scene.pointed));
+  place_hint (self);
 }
 
 static void

@@ -382,7 +382,8 @@ caravan_desk_point (CaravanDesk *self, CvCell cell)
   if (cell != self->silent)
     self->silent = CV_CELL_NONE;
   caravan_desk_judge_pointed (self);
-  caravan_desk_changed (self, CARAVAN_DESK_POINTED | CARAVAN_DESK_VERDICT);
+  caravan_desk_changed (self, CARAVAN_DESK_POINTED |
+                                  (self->is_pinned ? 0 : CARAVAN_DESK_VERDICT));
 }
 
 /* A drop, a finger or a screen reader acts on cells that nobody pointed at before. */

@@ -173,19 +173,18 @@ place_rest (CaravanTableLayout *self, CaravanTablePart part, const Column *colum
 
 /* The card is as high as it likes, which its text has no part in. */
 static int
-measure_verdict (CaravanTableLayout *self, int width, int most)
+measure_verdict (CaravanTableLayout *self, const Column *column)
 {
-  return MIN (measure_height (self, CARAVAN_TABLE_VERDICT, width), most);
+  int most = (column->bottom - column->y) * 2 / 5;
+  return MIN (measure_height (self, CARAVAN_TABLE_VERDICT, column->width), most);
 }
 
 /* Board with the verdict below it; in low windows the verdict lies over the lower edge
    of the board. */
 static void
-place_board (CaravanTableLayout *self, Column column)
+place_board (CaravanTableLayout *self, Column column, int verdict)
 {
-  int room = column.bottom - column.y;
-  int verdict = measure_verdict (self, column.width, room * 2 / 5);
-  if (room - verdict - column.gap < LEAST_BOARD)
+  if (column.bottom - column.y - verdict - column.gap < LEAST_BOARD)
     {
       place_rest (self, CARAVAN_TABLE_BOARD, &column);
       place_bottom (self, CARAVAN_TABLE_VERDICT, &column, verdict);
@@ -212,7 +211,7 @@ place_wide (CaravanTableLayout *self, int width, int height, double scale)
   hide_part (self, CARAVAN_TABLE_SWITCH);
   place_natural_top (self, CARAVAN_TABLE_STATUS, &board);
   place_natural_top (self, CARAVAN_TABLE_STRIP, &board);
-  place_board (self, board);
+  place_board (self, board, measure_verdict (self, &board));
 
   place_natural_bottom (self, CARAVAN_TABLE_ENTRY, &pieces);
   int room = pieces.bottom - pieces.y;
@@ -268,7 +267,7 @@ place_middle (CaravanTableLayout *self, int width, int height, double scale)
 
   place_natural_top (self, CARAVAN_TABLE_STATUS, &board);
   place_natural_top (self, CARAVAN_TABLE_STRIP, &board);
-  place_board (self, board);
+  place_board (self, board, measure_verdict (self, &board));
 
   hide_other_panels (self, shown);
   place_natural_top (self, CARAVAN_TABLE_SWITCH, &panel);
@@ -288,12 +287,12 @@ place_narrow_board (CaravanTableLayout *self, Column column)
   else
     hide_part (self, CARAVAN_TABLE_ENTRY);
   int room = column.bottom - column.y;
-  int verdict = measure_verdict (self, column.width, room * 2 / 5);
+  int verdict = measure_verdict (self, &column);
   int wanted = measure_height (self, CARAVAN_TABLE_PIECES, column.width);
   int left = room - verdict - MAX (room * 7 / 20, LEAST_BOARD) - 2 * column.gap;
   place_bottom (self, CARAVAN_TABLE_PIECES, &column,
                 MIN (wanted, MAX (left, room / 5)));
-  place_board (self, column);
+  place_board (self, column, verdict);
 }
 
 static void

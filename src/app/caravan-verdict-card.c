@@ -263,11 +263,13 @@ make_label (const char *style)
   return label;
 }
 
-/* The text that can be scrolled can also be reached by the keyboard. */
+/* The text that can be scrolled can also be reached by the keyboard; it keeps the focus
+   when it gets shorter. */
 static void
 text_resized_cb (CaravanVerdictCard *self, GtkAdjustment *adjustment)
 {
   gboolean scrolls =
+      gtk_widget_has_focus (self->scrolled) ||
       gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
 
   gtk_widget_set_focusable (self->scrolled, scrolls);

@@ -6,10 +6,16 @@
 #define MARGIN    16 /* between text and buttons */
 #define LEAST_EMS 19 /* width of the text beside which buttons may stand */
 
-/* Lines of text that there is always room for, beside the buttons and above them. */
+/* Lines of text that there is always room for, beside the buttons and above them, and
+   of the link: where it needs more, the text gets less. */
 #define LINES_BESIDE 4.0
-#define LINES_ABOVE  3.0
+#define LINES_ABOVE  3.2
 #define LINES_LEAST  1.6
+#define LINK_BESIDE  1
+#define LINK_ABOVE   2
+
+/* Wide enough for anything. */
+#define LARGE 10000
 
 /* How much of its width a button needs at least in two lines. */
 #define WRAPPED 0.6
@@ -162,15 +168,40 @@ has_room_beside (CaravanVerdictLayout *self, GtkWidget *widget, int width)
          LEAST_EMS * measure_line (widget);
 }
 
+/* The least that the text can do with, and the link as it is now. */
 static int
-measure_height (CaravanVerdictLayout *self, GtkWidget *widget, int width, double lines)
+measure_least (CaravanVerdictLayout *self, GtkWidget *widget, int width)
 {
-  /* And one line of the link: where it needs more, the text gets less. */
-  int text = (int) ((lines + 1) * measure_line (widget)) + GAP;
+  int text = measure (self->text, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int link = measure (self->link, GTK_ORIENTATION_VERTICAL, MAX (width, 0), FALSE);
+
+  text = MAX (text, (int) (LINES_LEAST * measure_line (widget)));
+  return text + link;
+}
+
+static void
+measure_height (CaravanVerdictLayout *self,
+                GtkWidget *widget,
+                int width,
+                int *minimum,
+                int *natural)
+{
+  int line = measure_line (widget), column = measure_column_width (self);
 
   if (has_room_beside (self, widget, width))
-    return MAX (text, measure_column (self, measure_column_width (self)));
-  return text + GAP + place_below (self, width, 0, FALSE);
+    {
+      int buttons = measure_column (self, column);
+      *minimum =
+          MAX (buttons, measure_least (self, widget, width - SIGN - column - MARGIN));
+      *natural = MAX (buttons, (int) ((LINES_BESIDE + LINK_BESIDE) * line) + GAP);
+    }
+  else
+    {
+      int buttons = place_below (self, width, 0, FALSE);
+      *minimum = buttons + GAP + measure_least (self, widget, width - SIGN);
+      *natural = buttons + (int) ((LINES_ABOVE + LINK_ABOVE) * line) + 2 * GAP;
+    }
+  *natural = MAX (*natural, *minimum);
 }
 
 static void
@@ -194,10 +225,7 @@ caravan_verdict_layout_measure (GtkLayoutManager *manager,
       *natural = MAX (*minimum, SIGN + LEAST_EMS * measure_line (widget));
       return;
     }
-  int width = for_size < 0 ? G_MAXINT : for_size;
-  gboolean beside = has_room_beside (self, widget, width);
-  *minimum = measure_height (self, widget, width, LINES_LEAST);
-  *natural = measure_height (self, widget, width, beside ? LINES_BESIDE : LINES_ABOVE);
+  measure_height (self, widget, for_size < 0 ? LARGE : for_size, minimum, natural);
 }
 
 /* The sign, the text beside it and the link, in this much room. */

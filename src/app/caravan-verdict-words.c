@@ -138,7 +138,7 @@ caravan_verdict_say_next (CaravanDesk *desk)
     return g_strdup (caravan_text (N_ ("This is an earlier moment of the game.")));
   if (!caravan_desk_can_record (desk))
     return g_strdup (caravan_text (N_ ("This record can only be read.")));
-  if (caravan_desk_get_recorded (desk) != NULL)
+  if (caravan_desk_get_recorded (desk) != NULL && !caravan_desk_is_over (desk))
     return say_recorded (desk);
   return say_what_to_do (desk);
 }
