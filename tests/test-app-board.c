@@ -107,6 +107,12 @@ activated_cb (Table *table, int cell)
 }
 
 static void
+tapped_cb (Table *table, int cell)
+{
+  hear (table, "tapped", cell);
+}
+
+static void
 cell_painted_cb (Table *table, int cell)
 {
   hear (table, "painted", cell);
@@ -147,6 +153,7 @@ set_up (void **state)
   g_signal_connect_swapped (table->board, "pointed", G_CALLBACK (pointed_cb), table);
   g_signal_connect_swapped (table->board, "activated", G_CALLBACK (activated_cb),
                             table);
+  g_signal_connect_swapped (table->board, "tapped", G_CALLBACK (tapped_cb), table);
   g_signal_connect_swapped (table->board, "painted", G_CALLBACK (cell_painted_cb),
                             table);
   gtk_window_present (GTK_WINDOW (table->window));
@@ -378,6 +385,31 @@ test_the_pointer_tells_each_cell_once_and_when_it_leaves (void **state)
   g_signal_emit_by_name (motion, "motion", x + 1, y);
   g_signal_emit_by_name (motion, "leave");
   expect_heard (table, "pointed d4 pointed - ");
+}
+
+static void
+test_a_finger_taps_and_takes_the_focus_without_pointing (void **state)
+{
+  Table *table = *state;
+
+  caravan_board_press (table->board, cell_of ("d4"), TRUE);
+  expect_heard (table, "tapped d4 ");
+  expect_focus (table, "d4");
+  caravan_board_press (table->board, cell_of ("d4"), TRUE);
+  expect_heard (table, "tapped d4 ");
+  caravan_board_press (table->board, cell_of ("c2"), FALSE);
+  expect_heard (table, "pointed c2 activated c2 ");
+}
+
+static void
+test_a_board_that_rests_points_at_nothing (void **state)
+{
+  Table *table = *state;
+
+  caravan_board_rest (table->board);
+  expect_heard (table, "");
+  move_focus (table, GTK_DIR_DOWN);
+  assert_true (table->heard->len > 0);
 }
 
 static void
@@ -752,6 +784,8 @@ main (void)
     board_test (test_letters_are_left_to_the_window),
     board_test (test_moving_the_focus_points),
     board_test (test_the_pointer_tells_each_cell_once_and_when_it_leaves),
+    board_test (test_a_finger_taps_and_takes_the_focus_without_pointing),
+    board_test (test_a_board_that_rests_points_at_nothing),
     board_test (test_a_click_activates_the_cell_under_it_at_any_zoom_and_turn),
     board_test (test_enter_and_the_screen_reader_activate),
     board_test (test_nothing_outside_the_board_answers),
