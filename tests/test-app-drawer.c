@@ -862,6 +862,11 @@ test_a_count_is_said_when_its_row_has_the_focus (void **state)
   assert_null (app_walk (drawer, is_heard, "14"));
   click (table, "less-horses");
   assert_string_equal (gtk_label_get_text (GTK_LABEL (find (table, "said"))), "Done");
+  for (int i = 0; i < 4; i++)
+    click (table, "more-horses");
+  assert_int_equal (table->drawer->secret.now[HORSES], 16);
+  assert_true (says (drawer, "The box holds only 16"));
+  assert_string_equal (gtk_label_get_text (GTK_LABEL (find (table, "said"))), "");
   clear_table (table);
 }
 

@@ -222,11 +222,8 @@ change_count (CaravanDrawer *self, int seat, int key, int by)
     /* Translators: a screen reader says it after a count was changed; it must not say
        which count or to what. */
     gtk_label_set_text (GTK_LABEL (self->said), caravan_text (N_ ("Done")));
-  else if (by > 0)
-    {
-      caravan_drawer_say (self, lang_say_error (caravan_lang (), &error));
-      gtk_label_set_text (GTK_LABEL (self->said), self->message);
-    }
+  else if (by > 0) /* only to be read: that it is all there is tells the count */
+    caravan_drawer_say (self, lang_say_error (caravan_lang (), &error));
   caravan_drawer_render_counts (self);
 }
 

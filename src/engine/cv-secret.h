@@ -23,8 +23,8 @@ bool cv_secret_get (const CvTable *table,
                     bool open,
                     int *ret_count);
 
-/* What one player, or (CV_NO_PLAYER) nobody, leaves out: the sum of what is revealed
-   under a key, and by whom, a bit each seat. */
+/* The sum of what all but one player (CV_NO_PLAYER: all) have revealed under a key, and
+   who has revealed some, a bit each seat. */
 int cv_secret_revealed (
     const CvTable *table, const CvState *state, int but, int key, unsigned *ret_seats);
 
