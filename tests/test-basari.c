@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-#include "scene.h"
+#include "answers.h"
 
 #define HEAD   "{'caravanserai-board':1,'game':'basari','id':'test','title':'Test',"
 #define VALUES "'majority':{'blue':8,'green':10,'yellow':12,'red':14},'lap':10}"
@@ -661,6 +661,134 @@ test_basari_ring_known_in_part_asks_for_the_rest (void **unused)
   expect (scene, "{'do':'points','by':'green'}", "arch.unknown");
   scene_play (scene, "{'do':'points','by':'green','points':7}");
   assert_int_equal (scene_total (scene, "green"), 7);
+  scene_free (scene);
+}
+
+/* What is out of order is told what comes first at the moment. */
+static void
+test_basari_order_says_what_is_due (void **unused)
+{
+  const char *points = "{'do':'points','by':'blue'}";
+  const char *roll = "{'do':'roll','dice':{'red':6,'blue':1,'green':1}}";
+  Scene *scene = seat_three ("guided");
+
+  (void) unused;
+  SAYS (scene, points, "Not now: first all roll and move.");
+  scene_play (scene, roll);
+  SAYS (scene, points, "Not now: first all choose an action.");
+  SAYS (scene, roll, "Not now: first all choose an action.");
+  scene_play (scene, "{'do':'choose','actions':{'red':'die','blue':'points','green':"
+                     "'points'}}");
+  SAYS (scene, points, "Not now: Red comes first, with the action Die.");
+  scene_play (scene, "{'do':'die','by':'red','roll':6}");
+  SAYS (scene, points, "Not now: Blue and Green barter for the action Points first.");
+  scene_play (scene, "{'do':'offer','by':'blue','gems':'r'}");
+  scene_play (scene, "{'do':'accept','by':'green'}");
+  scene_play (scene, points);
+  SAYS (scene, points, "Not now: first the round is reckoned.");
+  scene_free (scene);
+}
+
+/* Who speaks out of turn is told whose word it is, and why. */
+static void
+test_basari_silence_has_its_reason (void **unused)
+{
+  Scene *scene = choose_of_three (
+      "{'do':'position','points':{'red':5}}",
+      "{'do':'choose','actions':{'red':'points','blue':'gems','green':'points'}}");
+
+  (void) unused;
+  SAYS (scene, "{'do':'offer','by':'green','gems':'r'}",
+        "Green does not open: Red is further ahead on points.");
+  SAYS (scene, "{'do':'accept','by':'red'}",
+        "Red has nothing to accept yet: Green has made no offer.");
+  SAYS (scene, "{'do':'offer','by':'blue','gems':'r'}",
+        "Blue has no say now: Red and Green barter for the action Points.");
+  scene_play (scene, "{'do':'offer','by':'red','gems':'r'}");
+  SAYS (scene, "{'do':'offer','by':'red','gems':'rr'}",
+        "Red has made the last offer: Green answers.");
+  SAYS (scene, "{'do':'accept','by':'red'}",
+        "Red has made the last offer: Green answers.");
+  scene_play (scene, "{'do':'accept','by':'green'}");
+  SAYS (scene, "{'do':'offer','by':'red','gems':'r'}",
+        "Red has no say now: nobody barters.");
+  scene_free (scene);
+
+  scene = seat_three ("free");
+  SAYS (scene, "{'do':'accept','by':'red'}",
+        "Red has nothing to accept: nobody has made an offer.");
+  scene_play (scene, "{'do':'offer','by':'red','gems':'r'}");
+  SAYS (scene, "{'do':'accept','by':'red'}", "Red can’t accept the own offer.");
+  scene_free (scene);
+}
+
+/* What an action brings is told, and where the supply falls short. */
+static void
+test_basari_actions_say_what_they_bring (void **unused)
+{
+  Scene *scene = seat_three ("free");
+
+  (void) unused;
+  SAYS (scene, "{'do':'die','by':'red','roll':2}",
+        "Red moves 2 to archway 3 and scores 6 − 2 = 4.");
+  answer_expect (scene, "{'do':'die','by':'red','roll':2}", "pays",
+                 "[{'to':'red','arch':3,'why':'basari.die.ok','points':4}]");
+  answer_expect (scene, "{'do':'points','by':'red'}", "pays",
+                 "[{'to':'red','arch':1,'why':'basari.points.ok','points':5}]");
+  answer_expect (scene, "{'do':'gems','by':'blue'}", "takes", "'rrb'");
+  SAYS (scene, "{'do':'gems','by':'blue'}",
+        "Blue takes 2 red gems, 1 light blue gem, the gems of archway 2.");
+  scene_free (scene);
+
+  scene = seat_three ("free");
+  scene_play (scene, "{'do':'position','gems':{'red':'" R10 "rrrrrrrrr'}}");
+  answer_expect (scene, "{'do':'gems','by':'blue'}", "takes", "'b'");
+  SAYS (scene, "{'do':'gems','by':'blue'}", "Blue takes 1 light blue gem: the supply");
+  scene_free (scene);
+
+  scene = scene_new ("basari", "red blue green", "free", UNKNOWN_RING);
+  SAYS (scene, "{'do':'gems','by':'red'}", "The gems of archway 1 are not known yet");
+  SAYS (scene, "{'do':'points','by':'red'}", "The number of archway 1 is not known");
+  SAYS (scene, "{'do':'gems','by':'red','gems':''}", "archway 1 shows no gems");
+  scene_free (scene);
+}
+
+/* Order is nobody's business in free turns: only what nobody does is told. */
+static void
+test_basari_free_turns_say_what_guided_ones_would (void **unused)
+{
+  const char *gems = "{'do':'gems','by':'red'}";
+  Scene *scene = seat_three ("free");
+
+  (void) unused;
+  answer_lacks (scene, gems, "Guided");
+  scene_play (scene, "{'do':'choose','actions':{'red':'gems','blue':'gems','green':"
+                     "'gems'}}");
+  SAYS (scene, gems, "Guided turns would say no. Nobody does the action Gems");
+  SAYS (scene, "{'do':'skip','by':'red'}", "Guided turns would say no.");
+  answer_lacks (scene, "{'do':'die','by':'red','roll':1}", "Guided");
+  SAYS (scene, "{'do':'end-round'}", "Guided turns would say no. The round goes on");
+  scene_play (scene, "{'do':'roll','dice':{'red':6,'blue':1,'green':1}}");
+  scene_play (scene, "{'do':'roll','dice':{'red':6,'blue':1,'green':1}}");
+  scene_play (scene, "{'do':'choose','actions':{'red':'gems','blue':'gems','green':"
+                     "'gems'}}");
+  answer_lacks (scene, "{'do':'end-round'}", "Guided");
+  scene_free (scene);
+}
+
+/* A start disk says whom it displaces, and why it comes too late. */
+static void
+test_basari_start_says_who_moves_on (void **unused)
+{
+  Scene *scene = seat_three ("free");
+
+  (void) unused;
+  SAYS (scene, "{'do':'start','by':'red','arch':2}", "Red begins on archway 2.",
+        "Blue has chosen no archway and stands on 4 now.");
+  answer_lacks (scene, "{'do':'start','by':'red','arch':5}", "Blue");
+  scene_play (scene, "{'do':'position','disks':{'red':5}}");
+  SAYS (scene, "{'do':'start','by':'red','arch':2}",
+        "Too late: the position says where the start disks lie.");
   scene_free (scene);
 }
 
@@ -1374,6 +1502,11 @@ main (void)
     cmocka_unit_test (test_basari_winner_of_a_barter_may_decline),
     cmocka_unit_test (test_basari_declining_in_free_turns),
     cmocka_unit_test (test_basari_ring_known_in_part_asks_for_the_rest),
+    cmocka_unit_test (test_basari_order_says_what_is_due),
+    cmocka_unit_test (test_basari_silence_has_its_reason),
+    cmocka_unit_test (test_basari_actions_say_what_they_bring),
+    cmocka_unit_test (test_basari_free_turns_say_what_guided_ones_would),
+    cmocka_unit_test (test_basari_start_says_who_moves_on),
     cmocka_unit_test (test_basari_two_barter_for_an_action),
     cmocka_unit_test (test_basari_leader_opens_the_barter),
     cmocka_unit_test (test_basari_either_opens_when_level),

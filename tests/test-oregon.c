@@ -7,10 +7,11 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #include "cv-games.h"
-#include "scene.h"
+#include "answers.h"
 
 /* Both edges carry the symbols in the same order: settlers a–c and 1–2, wagon d–f and
    3–4, campfire g–i and 5–6, bison j–l and 7–8, eagle m–o and 9–10. */
@@ -877,6 +878,79 @@ test_oregon_cards_may_be_left_out_in_free_turns (void **unused)
   scene_free (s);
 }
 
+/* Refusals of order say what is so for the one who asks. */
+static void
+test_oregon_order_has_words_of_its_own (void **unused)
+{
+  Scene *s = guided_game ();
+  (void) unused;
+
+  SAYS (s, FARMER ("blue", "settlers", "settlers", "a1"),
+        "Not now: Yellow has the turn.");
+  SAYS (s, EXTRA ("yellow"), "Not yet: Yellow places first.");
+  SAYS (s, START ("blue", "harbor", "c2"), "Not again: Blue has placed a start tile");
+  scene_free (s);
+
+  s = free_game ();
+  scene_play (s, START ("yellow", "church", "o1"));
+  SAYS (s, START ("blue", "church", "b1"),
+        "Not again: the start tile church is on the board");
+  SAYS (s, "{'do':'farmer','by':'blue','at':'a1'}",
+        "The cards are not recorded, so block and joker were not checked.",
+        "No building is near, so it pays nothing.");
+  SAYS (s, "{'do':'building','by':'blue','building':'church','at':'b1'}",
+        "The card is not recorded, so band and joker were not checked.",
+        "No farmer is near, so it pays nobody.");
+  scene_free (s);
+}
+
+/* All that a farmer is paid for, building by building, then the sum, then what wakes.
+ */
+static void
+test_oregon_farmer_is_told_all_it_is_paid (void **unused)
+{
+  Scene *s = free_game ();
+  const char *farmer = FARMER ("yellow", "settlers", "settlers", "b2");
+  (void) unused;
+
+  scene_play (s,
+              POSITION ("'farmers':{'yellow':['c2','b1'],'blue':['a4']},'buildings':"
+                        "{'post-office':['a1','c1'],'church':['a3'],'warehouse':['b3'"
+                        "]},'jokers':{'yellow':false}"));
+  SAYS (s, farmer, "Yellow gets 6 points: post office a1, c1.",
+        "Yellow gets 2 points: church a3, 1 for each farmer near it.",
+        "Yellow gets 1 point: warehouse b3.", "Yellow completes a group",
+        "Yellow gets 14 points in all.", "Yellow turns the joker over");
+  answer_expect (
+      s, farmer, "pays",
+      "[{'to':'yellow','at':'a1','why':'oregon.points.post-office','points':3},"
+      "{'to':'yellow','at':'c1','why':'oregon.points.post-office','points':3},"
+      "{'to':'yellow','at':'a3','why':'oregon.points.church','points':2,"
+      "'counted':['b2','a4']},"
+      "{'to':'yellow','at':'b3','why':'oregon.points.warehouse','points':1,"
+      "'wakes':'joker'},"
+      "{'to':'yellow','at':'b2','why':'oregon.points.group','points':5,"
+      "'counted':['b1','b2','c2']}]");
+  scene_play (s, farmer);
+  assert_int_equal (scene_fact (s, "yellow", "Points on the track"), 14);
+  scene_free (s);
+}
+
+/* A track whose length is known tells its laps. */
+static void
+test_oregon_laps_of_a_known_track (void **unused)
+{
+  char board[sizeof valley + 16];
+  (void) unused;
+
+  snprintf (board, sizeof board, "%.*s,'track':40}", (int) strlen (valley) - 1, valley);
+  Scene *s = scene_new ("oregon", "yellow blue", "free", board);
+  scene_play (s, POSITION ("'track':{'yellow':85,'blue':39}"));
+  assert_int_equal (scene_fact (s, "yellow", "Laps of the track"), 2);
+  assert_int_equal (scene_fact (s, "blue", "Laps of the track"), 0);
+  scene_free (s);
+}
+
 /* The prompt says what is owed, step by step. */
 static void
 test_oregon_prompt_follows_the_turn (void **unused)
@@ -1710,6 +1784,9 @@ main (void)
     FREE (test_oregon_free_extra_turn_is_only_a_tile),
     cmocka_unit_test (test_oregon_turn_may_end_with_nothing_placed),
     cmocka_unit_test (test_oregon_cards_may_be_left_out_in_free_turns),
+    cmocka_unit_test (test_oregon_order_has_words_of_its_own),
+    cmocka_unit_test (test_oregon_farmer_is_told_all_it_is_paid),
+    cmocka_unit_test (test_oregon_laps_of_a_known_track),
     cmocka_unit_test (test_oregon_prompt_follows_the_turn),
     FREE (test_oregon_turn_is_kept_in_free_turns),
     GUIDED (test_oregon_house_rules_bend_but_do_not_break),
