@@ -655,28 +655,26 @@ get_lock (Table *table, int seat)
   return rec_record_lock (caravan_match_get_record (table->match), seat);
 }
 
-/* Anna locks hers. While that takes its time nothing turns the card to Bruno, neither
-   by the pointer nor by Tab and Enter. */
+/* Anna locks hers. While that takes its time, which is until the main loop turns at the
+   earliest, nothing turns the card to Bruno. */
 static void
 test_a_lock_goes_to_who_chose_it (void **state)
 {
   Table *table = set_table ();
-  GtkWidget *window = GTK_WIDGET (table->window);
   RecError error = { 0 };
 
   (void) state;
-  caravan_drawer_use_strength (REC_LOCK_MODERATE);
   caravan_drawer_choose_locks (table->drawer);
-  app_wait_drawn (window);
-  hands_type (window, "2222");
-  hands_key (window, "Return");
-  hands_type (window, "2222");
-  hands_key (window, "Return");
+  app_wait_drawn (GTK_WIDGET (table->window));
+  type (table, "pin", "2222");
+  type (table, "pin-again", "2222");
+  g_signal_emit_by_name (find (table, "pin-again"), "activate");
   assert_true (table->drawer->is_busy);
   assert_false (gtk_widget_is_sensitive (find (table, "not-now")));
+  g_signal_emit_by_name (find (table, "not-now"), "clicked"); /* as a bus may */
   g_signal_emit_by_name (find (table, "pin-again"), "activate");
-  hands_key (window, "Tab");
-  hands_key (window, "Return");
+  g_signal_emit_by_name (find (table, "pin"), "activate");
+  assert_int_equal (table->drawer->seat, ANNA);
   APP_WAIT (!table->drawer->is_busy);
   assert_int_equal (table->drawer->seat, BRUNO);
   assert_non_null (get_lock (table, ANNA));
@@ -691,7 +689,7 @@ test_a_lock_goes_to_who_chose_it (void **state)
   clear_table (table);
 }
 
-/* Escape, another window or another player's drawer meanwhile: there is no lock. */
+/* Leaving, another window or another player's drawer meanwhile: there is no lock. */
 static void
 test_a_lock_that_is_left_is_nobodys (void **state)
 {
@@ -699,24 +697,21 @@ test_a_lock_that_is_left_is_nobodys (void **state)
   for (int way = 0; way < 3; way++)
     {
       Table *table = set_table ();
-      GtkWidget *window = GTK_WIDGET (table->window);
-      caravan_drawer_use_strength (REC_LOCK_MODERATE);
       caravan_drawer_choose_locks (table->drawer);
-      app_wait_drawn (window);
+      app_wait_drawn (GTK_WIDGET (table->window));
       type (table, "pin", "2222");
       type (table, "pin-again", "2222");
       click (table, "choose-pin");
       guint generation = table->drawer->generation;
       if (way == 0)
-        hands_key (window, "Escape");
+        caravan_drawer_close (table->drawer);
       else if (way == 1)
         caravan_drawer_shut (table->drawer);
       else
         caravan_window_open_drawer (table->window, BRUNO);
       assert_false (table->drawer->is_busy);
       assert_true (table->drawer->generation > generation);
-      /* The next lock is made after it, and is the only one. */
-      caravan_drawer_use_strength (REC_LOCK_WEAK);
+      /* The next lock is the only one. */
       caravan_drawer_open (table->drawer, BRUNO);
       click (table, "lock-drawer");
       type (table, "pin", "3333");

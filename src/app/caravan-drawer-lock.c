@@ -277,6 +277,8 @@ add_entry (CaravanDrawer *self, GtkWidget *card, const char *name, const char *s
 static void
 forgotten_clicked_cb (CaravanDrawer *self)
 {
+  if (self->is_busy)
+    return;
   caravan_drawer_say (self, NULL);
   self->is_recount = TRUE;
   caravan_drawer_show (self, CARAVAN_DRAWER_CHOOSE);
@@ -374,6 +376,8 @@ first_activated_cb (CaravanDrawer *self)
 static void
 leave_clicked_cb (CaravanDrawer *self)
 {
+  if (self->is_busy)
+    return;
   if (self->is_row)
     go_to_next_seat (self);
   else
