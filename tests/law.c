@@ -672,23 +672,6 @@ check_verdict (const Law *law, const CvVerdict *verdict)
     }
 }
 
-/* What a verdict carries hangs together: it says something, cites rules of the game,
-   and every part lies within the one it belongs to. */
-static void
-check_answer (const Law *law, const CvVerdict *verdict)
-{
-  CvExplained explained;
-
-  cv_explain (law->table, cv_match_state (law->match), &law->event.move, verdict,
-              &explained);
-  hold (law, explained.n_says > 0, "a verdict says nothing");
-  for (int i = 0; i < explained.n_says; i++)
-    check_verdict (law, &explained.say[i]);
-  for (int i = 0; i < explained.n_parts; i++)
-    hold (law, i + explained.part[i].n_inside < explained.n_parts,
-          "a part has more within than there is");
-}
-
 /* Asking twice gives one answer and changes nothing. */
 static CvVerdict
 check_judging (const Law *law)
@@ -706,7 +689,6 @@ check_judging (const Law *law)
       hold (law, same_verdict (&first, &second),
             "the match judges otherwise than the game");
     }
-  check_answer (law, &first);
   hold (law, is_state (law, cv_match_state (law->match), law->n_steps),
         "judging has changed the state");
   return first;
@@ -721,6 +703,8 @@ check_answer (const Law *law, CvAnswer *ret_answer)
   cv_match_judge (law->match, &law->event.move, &ret_answer->verdict);
   cv_explain (law->table, state, &law->event.move, &ret_answer->verdict,
               &ret_answer->explained);
+  for (int i = 0; i < ret_answer->explained.n_says; i++)
+    check_verdict (law, &ret_answer->explained.say[i]);
   const char *wrong = law_check_answer (ret_answer);
   hold (law, wrong == NULL, wrong);
 }
