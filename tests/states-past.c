@@ -205,6 +205,18 @@ states_open_past_refused (StatesPlace *place)
   APP_WAIT (caravan_trouble_bar_get_text (place->window->trouble) != NULL);
 }
 
+/* As it is for a while when ten thousand games are read for the first time. */
+void
+states_open_past_reading (StatesPlace *place)
+{
+  states_open_window (place);
+  caravan_window_show_past (place->window);
+  wait_answered (place);
+  place->window->past->has_answer = FALSE;
+  caravan_past_page_show_reading (place->window->past, 2560, 10000);
+  app_wait_drawn (GTK_WIDGET (place->window));
+}
+
 /* Menus. */
 
 void

@@ -29,6 +29,7 @@ void states_open_past_detail (StatesPlace *place);
 void states_open_past_unreadable (StatesPlace *place);
 void states_open_past_problems (StatesPlace *place);
 void states_open_past_refused (StatesPlace *place);
+void states_open_past_reading (StatesPlace *place);
 void states_open_past_menu (StatesPlace *place);
 void states_open_past_context (StatesPlace *place);
 void states_open_people (StatesPlace *place);

@@ -1093,6 +1093,7 @@ const State states[] = {
   { "past-unreadable", states_open_past_unreadable, TRUE, STATE_SCROLLED },
   { "past-problems", states_open_past_problems, TRUE, STATE_SCROLLED },
   { "past-refused", states_open_past_refused, FALSE, STATE_SCROLLED },
+  { "past-reading", states_open_past_reading, TRUE, STATE_PLAIN },
   { "past-menu", states_open_past_menu, FALSE, STATE_MENU },
   { "past-context", states_open_past_context, FALSE, STATE_MENU },
   { "people", states_open_people, TRUE, STATE_PLAIN },

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include <sqlite3.h>
+
 #include "app.h"
 #include "caravan-archive.h"
 #include "caravan-files.h"
@@ -1140,6 +1142,42 @@ test_ten_thousand_games_have_a_few_rows (void **state)
   APP_WAIT (found (window) == 10000 / 7 + 1);
 }
 
+static gboolean
+shows (CaravanWindow *window, const char *state)
+{
+  const char *shown =
+      gtk_stack_get_visible_child_name (GTK_STACK (window->past->stack));
+
+  return g_str_equal (shown, state);
+}
+
+/* While another program writes to the index, the records wait to be read, and the page
+   says what it waits for. */
+static void
+test_games_that_are_being_read_are_told_of (void **state)
+{
+  g_autofree char *index =
+      g_build_filename (caravan_files_data_dir (), "history.db", NULL);
+  sqlite3 *db;
+
+  (void) state;
+  CaravanWindow *first = open_past (0);
+  APP_WAIT (shows (first, "empty"));
+  app_close (first);
+  write_many (300);
+  assert_int_equal (sqlite3_open (index, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+  CaravanWindow *window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
+  gtk_window_present (GTK_WINDOW (window));
+  caravan_window_show_past (window);
+  APP_WAIT (shows (window, "wait") &&
+            app_seek_text (GTK_WIDGET (window->past), "Reading 300 games…") != NULL);
+  sqlite3_close (db);
+  APP_WAIT (shows (window, "list") && found (window) == 300);
+  APP_WAIT (has_focus_in (window, window->past->view));
+  app_close (window);
+}
+
 /* Everybody. */
 
 static void
@@ -1387,6 +1425,7 @@ main (void)
     PAST_TEST (test_records_that_can_t_be_read_are_told_of),
     PAST_TEST (test_a_damaged_index_is_made_anew),
     PAST_TEST (test_ten_thousand_games_have_a_few_rows),
+    PAST_TEST (test_games_that_are_being_read_are_told_of),
     PAST_TEST (test_rows_and_controls_have_names),
     PAST_TEST (test_the_keyboard_reaches_everything),
     PAST_TEST (test_the_menu_over_a_game_opens_by_key),

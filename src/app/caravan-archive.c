@@ -17,6 +17,8 @@ struct _CaravanArchive
   GCond idle;
   guint n_pending;
   gboolean is_told; /* "changed" is on its way */
+  gboolean is_reading_told;
+  gsize n_done, n_reading;
   char *set_aside;
 };
 
@@ -25,6 +27,7 @@ G_DEFINE_FINAL_TYPE (CaravanArchive, caravan_archive, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  READING,
   N_SIGNALS
 };
 
@@ -75,6 +78,36 @@ caravan_archive_tell (CaravanArchive *self)
     g_idle_add_full (G_PRIORITY_DEFAULT, told_cb, g_object_ref (self), g_object_unref);
 }
 
+static gboolean
+reading_cb (gpointer data)
+{
+  CaravanArchive *self = data;
+
+  g_mutex_lock (&self->lock);
+  self->is_reading_told = FALSE;
+  gsize n_done = self->n_done, n_all = self->n_reading;
+  g_mutex_unlock (&self->lock);
+  g_signal_emit (self, signals[READING], 0, (gulong) n_done, (gulong) n_all);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the thread that reads. */
+static void
+tell_reading (size_t n_done, size_t n_all, gpointer data)
+{
+  CaravanArchive *self = data;
+
+  g_mutex_lock (&self->lock);
+  gboolean was_told = self->is_reading_told;
+  self->is_reading_told = TRUE;
+  self->n_done = n_done;
+  self->n_reading = n_all;
+  g_mutex_unlock (&self->lock);
+  if (!was_told)
+    g_idle_add_full (G_PRIORITY_DEFAULT, reading_cb, g_object_ref (self),
+                     g_object_unref);
+}
+
 static void
 remember_set_aside (CaravanArchive *self)
 {
@@ -109,6 +142,7 @@ open_history (CaravanArchive *self, RecError *error)
   if (self->history == NULL)
     return FALSE;
   remember_set_aside (self);
+  rec_history_set_told (self->history, tell_reading, self);
   if (rec_history_sync (self->history, NULL, error))
     return TRUE;
   g_clear_pointer (&self->history, rec_history_close);
@@ -217,6 +251,9 @@ caravan_archive_class_init (CaravanArchiveClass *klass)
   signals[CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 0);
+  signals[READING] =
+      g_signal_new ("reading", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_ULONG, G_TYPE_ULONG);
 }
 
 static void

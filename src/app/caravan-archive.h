@@ -12,7 +12,9 @@ G_DECLARE_FINAL_TYPE (CaravanArchive, caravan_archive, CARAVAN, ARCHIVE, GObject
 
 /* The only one; it is opened and brought up to date when it is first asked for
    something. Signals:
-   "changed": games came, went or changed, or somebody was renamed. */
+   "changed": games came, went or changed, or somebody was renamed.
+   "reading" (n_done, n_all): records are being read into the index, which may take a
+   while where there are thousands. */
 CaravanArchive *caravan_archive_get (void);
 
 /* What is done in its thread, one after the other: answers with anything, or NULL with

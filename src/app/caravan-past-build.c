@@ -11,6 +11,7 @@
 #define LIST_LEAST   320
 #define DETAIL_LEAST 344
 #define SIGN         72
+#define PROGRESS     240
 
 /* text: N_, or NULL where it is said later. */
 static GtkWidget *
@@ -135,12 +136,22 @@ add_deed (GtkWidget *box, const char *icon, const char *text, const char *action
 }
 
 static void
+add_waiting (CaravanPastPage *self)
+{
+  GtkWidget *below = make_state (self, "wait", "caravan-past-symbolic", NULL);
+
+  self->reading = gtk_widget_get_prev_sibling (below);
+  self->progress = gtk_progress_bar_new ();
+  gtk_widget_set_size_request (self->progress, PROGRESS, -1);
+  gtk_box_append (GTK_BOX (below), self->progress);
+}
+
+static void
 add_states (CaravanPastPage *self)
 {
   GtkWidget *buttons;
 
-  gtk_stack_add_named (GTK_STACK (self->stack),
-                       gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), "wait");
+  add_waiting (self);
   buttons = make_state (self, "empty", "caravan-past-symbolic",
                         N_ ("Every game you record will be here: its scores, its "
                             "replay and your statistics."));

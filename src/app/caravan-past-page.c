@@ -6,6 +6,9 @@
 #include "caravan-text.h"
 #include "lang-say.h"
 
+/* Games that take long enough to be read that people wonder. */
+#define READING_LEAST 100
+
 G_DEFINE_FINAL_TYPE (CaravanPastPage, caravan_past_page, GTK_TYPE_WIDGET)
 
 enum
@@ -57,12 +60,29 @@ render_trouble (CaravanPastPage *self)
   gtk_label_set_label (GTK_LABEL (self->trouble), text);
 }
 
+/* Nothing at all for what is over in a moment; the page itself is there, since a stack
+   shows another one in the place of one that is not. */
+static void
+render_reading (CaravanPastPage *self)
+{
+  long n = (long) self->n_reading;
+  GtkWidget *first = gtk_widget_get_prev_sibling (self->reading);
+  g_autofree char *text = caravan_format_plural (
+      NP_ ("Reading %1$s game…", "Reading %1$s games…"), n, "n", n);
+
+  gtk_label_set_label (GTK_LABEL (self->reading), n > 0 ? text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  for (GtkWidget *i = first; i != NULL; i = gtk_widget_get_next_sibling (i))
+    gtk_widget_set_visible (i, n > 0);
+}
+
 static const char *
 find_state (CaravanPastPage *self)
 {
   if (self->has_failed)
     return "trouble";
-  if (!self->has_answer)
+  if (!self->has_answer || (self->n_all == 0 && self->n_reading > 0))
     return "wait";
   if (self->n_all == 0)
     return "empty";
@@ -83,6 +103,7 @@ render (gpointer object)
   caravan_past_filter_say (CARAVAN_PAST_FILTER (self->filter),
                            self->has_answer ? say_found (self) : g_strdup (""));
   render_unreadable (self);
+  render_reading (self);
   caravan_past_page_render_menu (self);
 }
 
@@ -136,6 +157,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   self->has_answer = TRUE;
   self->has_failed = FALSE;
+  self->n_reading = 0;
   self->n_all = answer->n_all;
   self->n_unreadable = answer->n_unreadable;
   caravan_past_list_take (self, answer->items);
@@ -157,6 +179,25 @@ ask (CaravanPastPage *self)
   g_clear_object (&self->asking);
   self->asking = g_cancellable_new ();
   caravan_past_ask_async (query, self->asking, answered_cb, self);
+}
+
+/* A list that is there stays; where there is none, what it waits for is told, and what
+   has the keyboard there goes on to the list. When all is read, or could not be, what
+   there is by then is asked for. */
+void
+caravan_past_page_show_reading (CaravanPastPage *self, gulong n_done, gulong n)
+{
+  if ((self->has_answer && self->n_all > 0) || n < READING_LEAST)
+    return;
+  gboolean is_new = self->n_reading != n;
+  self->wants_focus |= is_new && gtk_widget_get_focus_child (self->stack) != NULL;
+  self->n_reading = n;
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
+                                 (double) n_done / (double) n);
+  if (is_new)
+    render (self);
+  if (n_done == n && self->has_answer)
+    ask (self);
 }
 
 void
@@ -488,6 +529,9 @@ caravan_past_page_init (CaravanPastPage *self)
   g_signal_connect_object (self->filter, "left", G_CALLBACK (caravan_past_page_focus),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (caravan_archive_get (), "changed", G_CALLBACK (ask), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (caravan_archive_get (), "reading",
+                           G_CALLBACK (caravan_past_page_show_reading), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->leaflet, "notify::folded", G_CALLBACK (folded_cb),
                             self);

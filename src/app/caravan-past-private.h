@@ -19,6 +19,8 @@ struct _CaravanPastPage
   GtkWidget *unreadable; /* a button: some records can't be read */
   GtkWidget *stack;      /* "wait", "empty", "none", "trouble", "list" */
   GtkWidget *trouble;    /* why there is no list */
+  GtkWidget *reading;    /* how many games are read, while there is no list yet */
+  GtkWidget *progress;   /* how far that is */
   GtkWidget *view;
   GtkWidget *detail;
   GtkWidget *context; /* the menu over a game */
@@ -32,6 +34,7 @@ struct _CaravanPastPage
 
   gsize n_all;
   gsize n_unreadable;
+  gsize n_reading; /* 0: nothing worth a word */
   gboolean has_answer;
   gboolean has_failed;  /* there is no list: */
   RecError error;       /* this is why */
@@ -58,5 +61,6 @@ void caravan_past_page_build (CaravanPastPage *self);
 void caravan_past_page_render_menu (CaravanPastPage *self);
 
 /* -page.c */
+void caravan_past_page_show_reading (CaravanPastPage *self, gulong n_done, gulong n);
 void caravan_past_page_render_chosen (CaravanPastPage *self);
 void caravan_past_page_activate (CaravanPastPage *self);

@@ -62,6 +62,9 @@ struct RecHistory
   size_t n_problems;
 
   char *restored; /* file that was put back last, or NULL */
+
+  RecHistoryTold told; /* or NULL */
+  void *told_data;
 };
 
 /* rec-history-db.c: SQLite with our errors. */

@@ -283,6 +283,20 @@ read_file (RecHistory *history, const File *file, RecError *error)
   return is_good;
 }
 
+void
+rec_history_set_told (RecHistory *history, RecHistoryTold told, void *data)
+{
+  history->told = told;
+  history->told_data = data;
+}
+
+static void
+tell (const RecHistory *history, size_t n_done, size_t n_all)
+{
+  if (history->told != NULL)
+    history->told (n_done, n_all, history->told_data);
+}
+
 static bool
 read_files (RecHistory *history, const Files *files, RecError *error)
 {
@@ -290,13 +304,17 @@ read_files (RecHistory *history, const Files *files, RecError *error)
 
   for (size_t i = 0; is_good && i < files->n_files;)
     {
-      if (!rec_db_begin (history, error))
-        return false;
+      tell (history, i, files->n_files);
+      is_good = rec_db_begin (history, error);
+      if (!is_good)
+        break;
       is_good = rec_people_refresh (history, &unused, error);
       for (size_t n = 0; is_good && n < BATCH && i < files->n_files; n++, i++)
         is_good = read_file (history, &files->files[i], error);
       is_good = rec_db_end (history, is_good, error);
     }
+  if (files->n_files > 0)
+    tell (history, files->n_files, files->n_files);
   return is_good;
 }
 

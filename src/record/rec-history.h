@@ -43,6 +43,11 @@ const char *rec_history_set_aside (const RecHistory *history);
    record that can't be read is passed over; see rec_history_unreadable. */
 bool rec_history_sync (RecHistory *history, bool *ret_changed, RecError *error);
 
+/* Told while records are read: how many are done, from 0 on, and of how many; at last
+   all of them, also when the rest could not be read. In the thread that syncs. */
+typedef void (*RecHistoryTold) (size_t n_done, size_t n_all, void *data);
+void rec_history_set_told (RecHistory *history, RecHistoryTold told, void *data);
+
 /* Records that could not be read at the last sync: file names, NULL-terminated, with
    what is wrong with each. Owned by the history. */
 typedef struct
