@@ -9,8 +9,8 @@
 
 /* Blocks and bands. */
 
-/* The landscape cards of a move: one for a building, two for a farmer; none where
-   nobody wrote them down. */
+/* The landscape cards of a move: one for a building, two for a farmer. Where nobody
+   wrote them down there are none, and what stands in their place fits every cell. */
 typedef struct
 {
   int n;
@@ -21,7 +21,7 @@ typedef struct
 static Cards
 read_cards (const CvMove *move, int arg)
 {
-  Cards cards = { .n = 0 };
+  Cards cards = { .card = { OREGON_JOKER, OREGON_JOKER } };
   for (uint32_t i = 0; i < move->n_atoms && cards.n < 2; i++)
     if (move->atoms[i].arg == arg)
       {
@@ -34,19 +34,18 @@ read_cards (const CvMove *move, int arg)
 static bool
 has_cards (const CvMove *move)
 {
-  return cv_move_get (move, OREGON_FARMER_CARDS, 0) != CV_ABSENT;
+  return move->n_atoms > 0 && move->atoms[0].arg == OREGON_FARMER_CARDS;
 }
 
 /* "Le 2 carte … individuano 2 gruppi di 6 caselle ciascuno (o 1 gruppo solo se le carte
    giocate sono uguali)": columns of one card with rows of the other, either way round.
-   Cards that nobody wrote down may have been any. */
+ */
 static CvSet
 blocks_of (const CvBoard *board, const Cards *cards)
 {
   const CvSet *columns = &board->set[OREGON_SET_COLUMNS];
   const CvSet *rows = &board->set[OREGON_SET_ROWS];
-  int one = cards->n > 0 ? cards->card[0] : OREGON_JOKER;
-  int two = cards->n > 1 ? cards->card[1] : OREGON_JOKER;
+  int one = cards->card[0], two = cards->card[1];
   CvSet blocks = { { 0 } };
 
   for (int i = 0; i < OREGON_WORDS; i++)
@@ -59,9 +58,8 @@ blocks_of (const CvBoard *board, const Cards *cards)
 static CvSet
 bands_of (const CvBoard *board, const Cards *cards)
 {
-  int card = cards->n > 0 ? cards->card[0] : OREGON_JOKER;
-  CvSet bands = board->set[OREGON_SET_COLUMNS + card];
-  cv_set_unite (&bands, &board->set[OREGON_SET_ROWS + card], OREGON_WORDS);
+  CvSet bands = board->set[OREGON_SET_COLUMNS + cards->card[0]];
+  cv_set_unite (&bands, &board->set[OREGON_SET_ROWS + cards->card[0]], OREGON_WORDS);
   return bands;
 }
 
