@@ -288,12 +288,11 @@ test_cli_check_warns_of_rules_that_became_stricter (void **unused)
       "'edition':'fr','turns':'guided'," GRID (
           "'...','==='")) "{'do':'position','camels':{'red':['a2'],'blue':['b2']},"
                           "'counters':{'red':1,'blue':2,'green':3}}\n" OFFERS
-                              TAKE ("red", "blue", "hidden") "\n" TAKE (
-                                  "blue", "green",
-                                  "hidden") "\n" TAKE ("green", "red",
-                                                       "hidden") "\n{'do':'end-round'}"
-                                                                 "\n" CAMEL ("blue",
-                                                                             "c2") "\n" OFFER ("blue") "\n" OFFER ("green") "\n";
+                              TAKE ("red", "blue", "hidden") "\n" TAKE ("blue", "green", "hidden") "\n" TAKE (
+                                  "green", "red",
+                                  "hidden") "\n{'do':'end-round'}"
+                                            "\n" CAMEL ("blue", "c2") "\n" OFFER (
+                                                "blue") "\n" OFFER ("green") "\n";
   char *path = put ("stricter.caravan", record);
   char *place = text_join ("caravan: ", path, ":11: ");
 

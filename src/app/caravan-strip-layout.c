@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-strip-layout.h"
 
-#define EDGE 9 /* round the sentence and the controls */
-#define GAP  4
+#define UNWRAPPED 10000 /* wider than any text */
+#define EDGE      9     /* round the sentence and the controls */
+#define GAP       4
 
 /* The block is a column only where this many of it fit side by side, so that the
    sentence has room and large text turns the strip into a column as well. */
@@ -146,6 +147,17 @@ arrange_narrow (const CaravanStripParts *parts, int width, gboolean place)
   return height + arrange_news (parts, EDGE, height, width, place);
 }
 
+/* As if nothing had to wrap. No arrangement is lower, whatever the width: GTK 4.18
+   insists on that. */
+static int
+measure_least_height (const CaravanStripParts *parts)
+{
+  int height = parts->one_line ? arrange_line (parts, UNWRAPPED, FALSE)
+                               : arrange_wide (parts, UNWRAPPED, FALSE);
+
+  return MIN (height, arrange_narrow (parts, UNWRAPPED, FALSE));
+}
+
 int
 caravan_strip_arrange (const CaravanStripParts *parts,
                        int width,
@@ -153,14 +165,10 @@ caravan_strip_arrange (const CaravanStripParts *parts,
                        gboolean place)
 {
   (void) height;
-  if (width < 0 ||
-      (parts->one_line && width >= caravan_strip_measure_natural_width (parts)))
-    return parts->one_line
-               ? arrange_line (parts,
-                               MAX (width, caravan_strip_measure_natural_width (parts)),
-                               place)
-               : arrange_wide (parts, caravan_strip_measure_natural_width (parts),
-                               place);
+  if (width < 0)
+    return measure_least_height (parts);
+  if (parts->one_line && width >= caravan_strip_measure_natural_width (parts))
+    return arrange_line (parts, width, place);
   if (width < BLOCKS * get_width (parts->block))
     return arrange_narrow (parts, width, place);
   return arrange_wide (parts, width, place);

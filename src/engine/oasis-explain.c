@@ -39,8 +39,7 @@ static const CvPhrase marker_moves = {
 static const CvPhrase may_move = {
   /* Translators: follows “… stays free: Red has no marker in hand.” %1$s is a player,
      by colour; “one” is a control marker. */
-  N_ ("%1$s may move one there, and the area it leaves becomes free."),
-  NULL
+  N_ ("%1$s may move one there, and the area it leaves becomes free."), NULL
 };
 
 /* [deciding cells, count] */
