@@ -425,8 +425,9 @@ test_the_card_says_all_that_a_verdict_carries (void **state)
   caravan_desk_set_tool (table->desk, TOOL_STONE);
   point (table, "b2");
   expect_on_card (
-      table, "Yes: the new Stony Plains area at b2 stays free: Blue has no marker in "
-             "hand.");
+      table,
+      "Yes: the new Stony Plains area at b2 stays free, as Blue has no marker in "
+      "hand.");
   expect_on_card (
       table, "Blue may move one there, and the area it leaves becomes free. The "
              "last tile of a kind is on the board: the game ends with this round.");

@@ -75,7 +75,7 @@ test_rounds_are_told_with_their_cards (void **state)
           "{'do':'take','by':'red','from':'green','cards':['camels-3','steppe']}",
           "Red takes the offer of Green: 3 camels, Steppe");
   expect (*state, "{'do':'take','by':'red','from':'red','cards':['hidden']}",
-          "Red takes the own offer: scoring markers");
+          "Red takes their own offer: scoring markers");
   expect (*state, SKIP ("red", "stone"), "Red: no space for Stony Plains");
   expect (*state, SKIP ("red", "camels"), "Red: no more camels");
   expect (*state, "{'do':'end-round'}", "End of the round");

@@ -718,7 +718,8 @@ test_basari_silence_has_its_reason (void **unused)
   SAYS (scene, "{'do':'accept','by':'red'}",
         "Red has nothing to accept: nobody has made an offer.");
   scene_play (scene, "{'do':'offer','by':'red','gems':'r'}");
-  SAYS (scene, "{'do':'accept','by':'red'}", "Red can’t accept the own offer.");
+  SAYS (scene, "{'do':'accept','by':'red'}",
+        "Red made this offer and can’t accept it.");
   scene_free (scene);
 }
 
@@ -748,7 +749,8 @@ test_basari_actions_say_what_they_bring (void **unused)
 
   scene = scene_new ("basari", "red blue green", "free", UNKNOWN_RING);
   SAYS (scene, "{'do':'gems','by':'red'}", "The gems of archway 1 are not known yet");
-  SAYS (scene, "{'do':'points','by':'red'}", "The number of archway 1 is not known");
+  SAYS (scene, "{'do':'points','by':'red'}",
+        "The number printed on archway 1 is not known");
   SAYS (scene, "{'do':'gems','by':'red','gems':''}", "archway 1 shows no gems");
   scene_free (scene);
 }
@@ -784,7 +786,7 @@ test_basari_start_says_who_moves_on (void **unused)
 
   (void) unused;
   SAYS (scene, "{'do':'start','by':'red','arch':2}", "Red begins on archway 2.",
-        "Blue has chosen no archway and stands on 4 now.");
+        "Blue had chosen no archway and stands on archway 4 now.");
   answer_lacks (scene, "{'do':'start','by':'red','arch':5}", "Blue");
   scene_play (scene, "{'do':'position','disks':{'red':5}}");
   SAYS (scene, "{'do':'start','by':'red','arch':2}",

@@ -115,7 +115,7 @@ expect_known_rules (int language, const LangPage *page, size_t section)
       wanted = page->sections[section].rules[i];
       times_seen = 0;
       visit_rules (count_wanted);
-      if (times_seen == 0)
+      if (times_seen != 1)
         fail_msg ("%s: %s claims %s, which is no rule", lang_codes[language], page->id,
                   wanted);
     }

@@ -269,7 +269,7 @@ answer_history (int which)
   note (all, run ("history", "list", "--finished", "--directory", past, NULL));
   for (int i = 1; i <= PAST_EACH; i++)
     {
-      char number[8];
+      char number[16];
       snprintf (number, sizeof number, "%d", i);
       note (all, run ("history", "show", number, "--directory", past, NULL));
       note (all, run ("history", "show", number, "--directory", past, "--json", NULL));

@@ -325,7 +325,8 @@ static const Question questions[] = {
                 "{'do':'offer','by':'green','gems':'yyyyy'}" },
     .event = "{'do':'offer','by':'red','gems':'rbbbb'}",
     .rule = "basari.barter.offer",
-    .words = { "It is higher than the offer of Green: as many gems, but 1 against 0 of "
+    .words = { "This offer is higher than that of Green: as many gems, but 1 against 0 "
+               "of "
                "the color red" },
     .part = "compare",
     .wanted = "{'with':'green','lines':[{'what':'count','own':5,'other':5},"
@@ -340,7 +341,7 @@ static const Question questions[] = {
                 "{'do':'offer','by':'green','gems':'rb'}" },
     .event = "{'do':'offer','by':'red','gems':'rb'}",
     .rule = "basari.barter.not-higher",
-    .words = { "It is equal to the offer of Green",
+    .words = { "This offer is equal to that of Green",
                "Red could offer 1 red gem, 1 yellow gem, which is just enough" },
     .part = "enough",
     .wanted = "'ry'" },
@@ -351,7 +352,7 @@ static const Question questions[] = {
                 "{'do':'offer','by':'green','gems':'rb'}" },
     .event = "{'do':'offer','by':'red','gems':'b'}",
     .rule = "basari.barter.not-higher",
-    .words = { "It is lower than the offer of Green: 1 gem against 2",
+    .words = { "This offer is lower than that of Green: 1 gem against 2",
                "Red has no higher offer to make" },
     .part = "enough",
     .wanted = "null" },

@@ -105,7 +105,7 @@ say_take (const CaravanStep *step)
 
   if (from == step->move->by)
     /* Translators: a step: player; list of cards. */
-    return caravan_format (N_ ("%1$s takes the own offer: %2$s"), "ts", step->player,
+    return caravan_format (N_ ("%1$s takes their own offer: %2$s"), "ts", step->player,
                            list);
   /* Translators: a step: player; the one whose offer it was; list of cards. */
   return caravan_format (N_ ("%1$s takes the offer of %2$s: %3$s"), "tts", step->player,

@@ -117,7 +117,7 @@ say_later (CaravanDesk *desk, gsize step)
 
   /* Translators: a step was to be corrected; %1$s is a later one, “Red: Oasis c4”. */
   return caravan_format (
-      N_ ("Nothing was corrected. This step could not stand after it: %1$s"), "s",
+      N_ ("Nothing was corrected. This step would no longer be legal then: %1$s"), "s",
       said);
 }
 

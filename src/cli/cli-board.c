@@ -182,7 +182,7 @@ static void
 draw_arch_content (const CvBoard *board, int arch)
 {
   bool has_points = board->has_arch_points[arch], has_gems = board->has_arch_gems[arch];
-  char text[2 * ARCH_WIDTH], number[8] = "?", letters[CV_GEMS_TEXT_SIZE] = "?";
+  char text[3 * ARCH_WIDTH], number[8] = "?", letters[CV_GEMS_TEXT_SIZE] = "?";
 
   if (has_points)
     snprintf (number, sizeof number, "%d", board->arch_points[arch]);

@@ -177,23 +177,25 @@ find_enough (CvGems hand, CvGems last, CvGems *ret_offer)
 /* Translators: the player who made the other offer, two numbers of gems, a color of
    gems. */
 static const CvPhrase higher_by_count = { NP_ (
-    "It is higher than the offer of %1$s: %2$s gem against %3$s.",
-    "It is higher than the offer of %1$s: %2$s gems against %3$s.") };
+    "This offer is higher than that of %1$s: %2$s gem against %3$s.",
+    "This offer is higher than that of %1$s: %2$s gems against %3$s.") };
 static const CvPhrase higher_by_color = {
-  N_ ("It is higher than the offer of %1$s: as many gems, but %2$s against %3$s of the "
+  N_ ("This offer is higher than that of %1$s: as many gems, but %2$s against %3$s of "
+      "the "
       "color %4$s."),
   NULL
 };
 static const CvPhrase lower_by_count = { NP_ (
-    "It is lower than the offer of %1$s: %2$s gem against %3$s.",
-    "It is lower than the offer of %1$s: %2$s gems against %3$s.") };
+    "This offer is lower than that of %1$s: %2$s gem against %3$s.",
+    "This offer is lower than that of %1$s: %2$s gems against %3$s.") };
 static const CvPhrase lower_by_color = {
-  N_ ("It is lower than the offer of %1$s: as many gems, but %2$s against %3$s of the "
+  N_ ("This offer is lower than that of %1$s: as many gems, but %2$s against %3$s of "
+      "the "
       "color %4$s."),
   NULL
 };
 static const CvPhrase equal = {
-  N_ ("It is equal to the offer of %1$s, and an equal one is not higher."), NULL
+  N_ ("This offer is equal to that of %1$s, and an equal one is not higher."), NULL
 };
 
 /* Translators: a player; gems that the player could offer. */
@@ -336,7 +338,7 @@ static const CvPhrase led_by[BASARI_SEATS + 1] = {
   { N_ ("%1$s, %2$s and %3$s have the most gems of the color %4$s: points +%5$s, gems "
         "−%6$s each."),
     NULL },
-  { N_ ("All have as many gems of the color %1$s: points +%2$s, gems −%3$s each."),
+  { N_ ("All have equally many gems of the color %1$s: points +%2$s, gems −%3$s each."),
     NULL },
 };
 static const CvPhrase gone_round = { N_ ("%1$s has gone round: points +%2$s."), NULL };
@@ -403,7 +405,7 @@ explain_start (const CvTable *table,
                CvExplained *explained)
 {
   static const CvPhrase moves_on = {
-    N_ ("%1$s has chosen no archway and stands on %2$s now."), NULL
+    N_ ("%1$s had chosen no archway and stands on archway %2$s now."), NULL
   };
   CvState next = *state;
 

@@ -59,7 +59,8 @@ basari_say_due (const CvTable *table, const BasariState *basari, CvVerdict *verd
 static const CvPhrase nothing_offered = {
   N_ ("%1$s has nothing to accept: nobody has made an offer."), NULL
 };
-static const CvPhrase own_offer = { N_ ("%1$s can’t accept the own offer."), NULL };
+static const CvPhrase own_offer = { N_ ("%1$s made this offer and can’t accept it."),
+                                    NULL };
 static const CvPhrase no_barter = { N_ ("%1$s has no say now: nobody barters."), NULL };
 static const CvPhrase for_two = {
   N_ ("%1$s has no say now: %2$s and %3$s barter for the action %4$s."), NULL

@@ -61,12 +61,11 @@
   X (DIE_OK, LEGAL, "basari.die.ok", "basari-actions#die",                             \
      N_ ("%1$s moves %2$s to archway %4$s and scores 6 − %2$s = %3$s."), NULL)         \
   X (POINTS_OK, LEGAL, "basari.points.ok", "basari-actions#points",                    \
-     N_ ("%1$s scores %2$s, the number of archway %3$s."), NULL)                       \
+     N_ ("%1$s scores %2$s, the number printed on archway %3$s."), NULL)               \
   X (GEMS_OK, LEGAL, "basari.gems.ok", "basari-actions#gems",                          \
      N_ ("%1$s takes the gems of archway %2$s, as far as the supply has them."), NULL) \
   X (ARCH_UNKNOWN, FIXED, "basari.arch.unknown", "basari-actions#unknown",             \
-     N_ ("The number of archway %1$s is not known yet: state what is printed there."), \
-     NULL)                                                                             \
+     N_ ("The number printed on archway %1$s is not known yet: state it."), NULL)      \
   X (ARCH_DIFFERS, FIXED, "basari.arch.differs", "basari-actions#differs",             \
      N_ ("Not so: on this board archway %1$s shows %2$s."), NULL)                      \
                                                                                        \

@@ -8,7 +8,7 @@
 
 static const CvPhrase start_free = {
   /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour. */
-  N_ ("Yes: the new %2$s area at %1$s stays free: %3$s has no marker in hand."), NULL
+  N_ ("Yes: the new %2$s area at %1$s stays free, as %3$s has no marker in hand."), NULL
 };
 static const CvPhrase start_unmarked = {
   /* Translators: %1$s a space, %2$s a kind of land. */
@@ -25,7 +25,7 @@ static const CvPhrase claim_free = {
   /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour, %4$s the
      spaces: “c4, d5”. */
   N_ ("Yes: the tile at %1$s and the free %2$s spaces beside it (%4$s) become one "
-      "area. It stays free: %3$s has no marker in hand."),
+      "area. It stays free, as %3$s has no marker in hand."),
   NULL
 };
 
@@ -37,8 +37,8 @@ static const CvPhrase marker_moves = {
 
 /* [player] */
 static const CvPhrase may_move = {
-  /* Translators: follows “… stays free: Red has no marker in hand.” %1$s is a player,
-     by colour; “one” is a control marker. */
+  /* Translators: follows “… stays free, as Red has no marker in hand.” %1$s is a
+     player, by colour; “one” is a control marker. */
   N_ ("%1$s may move one there, and the area it leaves becomes free."), NULL
 };
 

@@ -333,6 +333,13 @@ oasis_secret_most (const CvTable *table, const CvState *state, int seat, int key
   return scoring_in_box[key] - cv_secret_revealed (table, state, seat, key, &seats);
 }
 
+/* %1$s is a scoring marker, %2$s how many there are, %3$s players. */
+static const CvPhrase revealed_so_far = {
+  N_ ("The box holds only %2$s scoring markers %1$s for all players together. "
+      "Revealed so far by: %3$s."),
+  NULL
+};
+
 bool
 oasis_check_secret (const CvTable *table,
                     const CvState *state,
@@ -346,13 +353,13 @@ oasis_check_secret (const CvTable *table,
       if ((move->verb == CV_VERB_HIDE && atom->arg == CV_ARG_BOX) ||
           atom->value <= count_left (table, state, move, atom->key, &seats))
         continue;
-      bool alone = atom->value > scoring_in_box[atom->key];
-      cv_verdict_set (judge->verdict,
-                      alone ? RULE (BOX_SCORING) : RULE (BOX_SCORING_REVEALED));
+      cv_verdict_set (judge->verdict, RULE (BOX_SCORING));
       cv_verdict_add_term (judge->verdict, cv_oasis.hidden_terms[atom->key]);
       cv_verdict_add (judge->verdict, CV_VALUE_COUNT, scoring_in_box[atom->key]);
-      if (!alone)
-        cv_verdict_add (judge->verdict, CV_VALUE_PLAYERS, (int32_t) seats);
+      if (atom->value > scoring_in_box[atom->key])
+        return true;
+      judge->verdict->phrase = &revealed_so_far;
+      cv_verdict_add (judge->verdict, CV_VALUE_PLAYERS, (int32_t) seats);
       return true;
     }
   return false;

@@ -104,11 +104,6 @@
   X (BOX_SCORING, FIXED, "oasis.box.scoring", "oasis-pieces#scoring",                  \
      N_ ("The box holds only %2$s scoring markers %1$s for all players together."),    \
      NULL)                                                                             \
-  /* … where what was revealed decides: [scoring marker, how many, players] */       \
-  X (BOX_SCORING_REVEALED, FIXED, "oasis.box.scoring", "oasis-pieces#scoring",         \
-     N_ ("The box holds only %2$s scoring markers %1$s for all players together. "     \
-         "Revealed so far by: %3$s."),                                                 \
-     NULL)                                                                             \
   X (BOX_CARDS, FIXED, "oasis.box.cards", "oasis-pieces#cards",                        \
      NP_ ("The box holds only %3$s card of this kind: %4$s.",                          \
           "The box holds only %3$s cards of this kind: %4$s."))                        \

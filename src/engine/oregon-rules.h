@@ -119,10 +119,6 @@
      NULL)                                                                             \
   X (BOX_TOKENS, FIXED, "oregon.box.tokens", "oregon-start#tokens",                    \
      N_ ("Not possible here: for the %1$s only %2$s to %3$s can be right."), NULL)     \
-  X (BOX_TOKENS_REVEALED, FIXED, "oregon.box.tokens", "oregon-start#tokens",           \
-     N_ ("Not possible here: for the %1$s only %2$s to %3$s can be right. "            \
-         "Revealed so far by: %4$s."),                                                 \
-     NULL)                                                                             \
                                                                                        \
   /* What a placement pays. */                                                         \
   X (POINTS_POST_OFFICE, LEGAL, "oregon.points.post-office",                           \

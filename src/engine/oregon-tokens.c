@@ -141,20 +141,27 @@ oregon_secret_most (const CvTable *table, const CvState *state, int seat, int he
   return find_reveal_limits (table, state, seat, heap).most;
 }
 
+/* %1$s are coal or gold tokens, %2$s and %3$s numbers, %4$s players. */
+static const CvPhrase revealed_so_far = {
+  N_ ("Not possible here: for the %1$s only %2$s to %3$s can be right. "
+      "Revealed so far by: %4$s."),
+  NULL
+};
+
 bool
 oregon_tokens_stop (
     int heap, int value, int least, int most, unsigned because, CvJudge *judge)
 {
-  const CvRule *rule =
-      because != 0 ? OREGON_RULE (BOX_TOKENS_REVEALED) : OREGON_RULE (BOX_TOKENS);
-
-  if ((value >= least && value <= most) || !cv_judge_stops (judge, rule))
+  if ((value >= least && value <= most) ||
+      !cv_judge_stops (judge, OREGON_RULE (BOX_TOKENS)))
     return false;
   cv_verdict_add_term (judge->verdict, oregon_heap_terms[heap]);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, least);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, most);
-  if (because != 0)
-    cv_verdict_add (judge->verdict, CV_VALUE_PLAYERS, (int32_t) because);
+  if (because == 0)
+    return true;
+  judge->verdict->phrase = &revealed_so_far;
+  cv_verdict_add (judge->verdict, CV_VALUE_PLAYERS, (int32_t) because);
   return true;
 }
 
