@@ -57,8 +57,9 @@ static const char *const foreign[] = {
   "UPDATE seat SET seat = seat + 900",
   "UPDATE game SET date = 'not a date at all, and far too long for one'",
   "UPDATE game SET file = '../../' || file",
-  "INSERT INTO seat SELECT game, seat + 5, name, color, sealed, is_winner, rank, total,"
-  " p0, p1, p2, p3 FROM seat",
+  ("INSERT INTO seat SELECT game, seat + 5, name, color, sealed, is_winner, rank, "
+   "total,"
+   " p0, p1, p2, p3 FROM seat"),
   "CREATE TRIGGER t AFTER DELETE ON game BEGIN SELECT RAISE (ABORT, 'no'); END",
   "CREATE VIEW v AS SELECT * FROM game; CREATE TABLE recipes (cake TEXT)",
   "ALTER TABLE game RENAME TO g; CREATE VIEW game AS SELECT * FROM g",
