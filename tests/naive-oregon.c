@@ -268,7 +268,7 @@ typedef struct
 static bool
 can_deal (const Deal *deal, int seat, const int left[3])
 {
-  if (seat == deal->n_players)
+  if (seat == deal->n_players || seat > NAIVE_PLAYERS)
     return true;
   for (int low = 0; low <= left[0]; low++)
     for (int mid = 0; mid <= left[1]; mid++)

@@ -141,7 +141,7 @@ is_complete (RecHistory *history, RecError *error)
 static bool
 is_ours (RecHistory *history, RecError *error)
 {
-  int64_t id, version, n_tables;
+  int64_t id = 0, version = 0, n_tables = 0;
 
   if (!ask_number (history, "PRAGMA application_id", &id, error) ||
       !ask_number (history, "PRAGMA user_version", &version, error) ||
@@ -171,7 +171,7 @@ take_step (RecHistory *history, int64_t version, RecError *error)
 static bool
 migrate (RecHistory *history, RecError *error)
 {
-  int64_t version;
+  int64_t version = 0;
 
   do
     {
