@@ -55,7 +55,8 @@ say (Scene *scene, const char *event)
   Lang *lang = lang_open ("en", NULL);
 
   answer (scene, event, &given);
-  char *text = lang_say_explained (lang, scene_table (scene)->color, &given.explained);
+  LangPeople people = lang_people (scene_record (scene));
+  char *text = lang_say_explained (lang, &people, &given.explained);
   lang_close (lang);
   return text;
 }

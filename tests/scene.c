@@ -222,6 +222,12 @@ scene_state (Scene *scene)
   return cv_match_state (scene_match (scene));
 }
 
+const RecRecord *
+scene_record (const Scene *scene)
+{
+  return scene->record;
+}
+
 const CvTable *
 scene_table (Scene *scene)
 {

@@ -6,6 +6,7 @@
 
 #include "cv-match.h"
 #include "rec-event.h"
+#include "rec-record.h"
 
 typedef struct Scene Scene;
 
@@ -42,6 +43,7 @@ void scene_expect_ends (Scene *scene, const char *wanted);
 
 CvMatch *scene_match (Scene *scene);
 const CvState *scene_state (Scene *scene);
+const RecRecord *scene_record (const Scene *scene);
 const CvTable *scene_table (Scene *scene);
 
 void scene_score (Scene *scene, bool open, CvScore *ret_score);

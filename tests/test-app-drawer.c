@@ -818,7 +818,7 @@ test_plus_stops_at_the_box_and_sounds_nothing_out (void **state)
   for (int i = 0; i < 3; i++)
     click (table, "more-ovoos");
   assert_int_equal (table->drawer->secret.now[OVOOS], 2);
-  assert_true (says (window, "Revealed so far by: Red."));
+  assert_true (says (window, "Revealed so far by: Anna."));
   clear_table (table);
 }
 

@@ -350,7 +350,7 @@ test_what_is_wrong_with_a_board_is_said_and_lit (void **state)
 
   (void) state;
   assert_true (has_remark (empty, "There is no camel path yet", ""));
-  assert_true (has_remark (empty, "No Oasis tile could ever be laid", ""));
+  assert_true (has_remark (empty, "No Oasis tile could ever be placed", ""));
   assert_true (has_remark (parts, "The camel path is in %1$s parts", "e1"));
   assert_false (has_remark (parts, "No Oasis tile", ""));
   assert_true (has_remark (inland, "%1$s space on an oasis border", "c2"));

@@ -216,7 +216,7 @@ test_chips_say_who_and_what_and_how_many_are_left (void **state)
   Table *table = set_table (360);
 
   (void) state;
-  assert_true (app_has_name (get_seat (table, 1), "Blue, Bruno"));
+  assert_true (app_has_name (get_seat (table, 1), "Bruno, Blue"));
   assert_true (
       app_has_name (get_tool (table, TOOL_STONE), "Stony Plains, 20 in the supply"));
   play (table, PLACE ("red", "stone", "c2"));
@@ -227,7 +227,7 @@ test_chips_say_who_and_what_and_how_many_are_left (void **state)
   caravan_desk_set_seat (table->desk, 1);
   assert_true (app_has_name (get_tool (table, TOOL_CAMEL), "Camel, 19 in hand"));
   play (table, "{'do':'set','names':{'blue':'Beatrice'}}");
-  assert_true (app_has_name (get_seat (table, 1), "Blue, Beatrice"));
+  assert_true (app_has_name (get_seat (table, 1), "Beatrice, Blue"));
   clear_table (table);
 }
 
@@ -337,7 +337,8 @@ test_a_refusal_says_why_and_may_be_let_stand (void **state)
   assert_true (gtk_widget_get_sensitive (get_button (table, CARAVAN_VERDICT_OVERRULE)));
   assert_non_null (app_seek_text (
       table->card, "Not here: c2 is neither on an oasis border nor beside an Oasis."));
-  assert_non_null (app_seek_text (table->card, "A first Oasis tile must be."));
+  assert_non_null (app_seek_text (
+      table->card, "That is where the first tile of an Oasis area goes."));
   assert_non_null (app_seek_text (table->card, "Rule: Where an Oasis area begins"));
   click (table, CARAVAN_VERDICT_OVERRULE);
   expect_last (table, "{'do':'place','by':'red','tile':'oasis','at':'c2',"
@@ -424,22 +425,19 @@ test_the_card_says_all_that_a_verdict_carries (void **state)
   caravan_desk_set_seat (table->desk, 1);
   caravan_desk_set_tool (table->desk, TOOL_STONE);
   point (table, "b2");
+  expect_on_card (table, "Yes: Bruno opens a new Stony Plains area at b2.");
   expect_on_card (
-      table,
-      "Yes: the new Stony Plains area at b2 stays free, as Blue has no marker in "
-      "hand.");
-  expect_on_card (
-      table, "Blue may move one there, and the area it leaves becomes free. The "
-             "last tile of a kind is on the board: the game ends with this round.");
+      table, "It stays free, as there is no marker in hand. Bruno may move one there, "
+             "and the area it leaves becomes free. The last tile of a kind is on the "
+             "board: the game ends with this round.");
   json_t *event = text_parse (SKIP ("red", "steppe"));
   caravan_desk_consider (table->desk, event);
   json_decref (event);
   expect_on_card (table,
-                  "Red has no legal space for the Steppe tile, so it is not placed.");
+                  "Anna has no legal space for the Steppe tile, so it is not placed.");
   expect_on_card (table, "A tile could not be placed: the game ends with this round.");
-  expect_on_card (table,
-                  "By the French booklet (Schmidt): Red has no legal space for the "
-                  "Steppe tile: it is lost, and that does not end the game.");
+  expect_on_card (table, "French booklet (Schmidt). Anna has no legal space for the "
+                         "Steppe tile: it is lost, and that does not end the game.");
   clear_table (table);
 }
 
@@ -453,8 +451,8 @@ test_a_look_back_and_a_correction_can_be_ended (void **state)
   play (table, PLACE ("blue", "oasis", "b1"));
   caravan_desk_look_at (table->desk, 1);
   expect_buttons (table, "C");
-  assert_true (
-      app_has_name (get_button (table, CARAVAN_VERDICT_CANCEL), "Back to now"));
+  assert_true (app_has_name (get_button (table, CARAVAN_VERDICT_CANCEL),
+                             "Back to the latest step"));
   click (table, CARAVAN_VERDICT_CANCEL);
   assert_true (caravan_desk_get_looking_at (table->desk) == G_MAXSIZE);
   caravan_desk_correct (table->desk, 0);
@@ -575,7 +573,7 @@ test_players_are_one_item_each_with_all_their_counts (void **state)
   assert_non_null (app_seek_text (
       table->players,
       "Bruno, Blue. Camels in hand: 19 of 20, Largest herd: 1, Control markers in "
-      "hand: 3 of 4, Oasis: 1, Steppe: 0, Stony Plains: 0"));
+      "hand: 3 of 4, Oasis: 1, Steppe: 0 and Stony Plains: 0"));
   clear_table (table);
 }
 

@@ -362,7 +362,7 @@ test_nothing_found_says_so_and_leads_back_to_all (void **state)
   hands_type (GTK_WIDGET (window), "zzz");
   APP_WAIT (found (window) == 0);
   wait_answered (window);
-  assert_true (says (window, "No game is like that."));
+  assert_true (says (window, "No game matches."));
   assert_true (says (window, "0 of 6 games"));
   assert_false (gtk_widget_get_visible (window->past->detail));
   hands_click (app_find_action (GTK_WIDGET (window), "past.clear"));
@@ -806,7 +806,7 @@ test_a_player_is_renamed_and_the_records_stay (void **state)
   GtkWidget *dialog = GTK_WIDGET (window->people);
 
   (void) state;
-  hands_click (app_find_text (dialog, "Change the name of Daniel"));
+  hands_click (app_find_text (dialog, "Change the name: Daniel"));
   hands_type (dialog, "Danilo");
   hands_key (dialog, "Return");
   APP_WAIT (has_person (people, "Danilo") && !has_person (people, "Daniel"));
@@ -835,11 +835,11 @@ test_two_names_become_one_person_and_two_again (void **state)
   CaravanPeople *people = open_people (window);
   GtkWidget *dialog = GTK_WIDGET (window->people);
   g_autofree char *question = g_strdup_printf (
-      "There is a Elena already: Chloé and Elena will be one person with %u games.",
+      "Elena is here already. Chloé and Elena will be one person with %u games.",
       n_both);
 
   (void) state;
-  hands_click (app_find_text (dialog, "Change the name of Chloé"));
+  hands_click (app_find_text (dialog, "Change the name: Chloé"));
   hands_type (dialog, "Elena");
   hands_key (dialog, "Return");
   /* Nothing is done before it is understood. */
@@ -865,7 +865,7 @@ test_escape_leaves_a_name_as_it_is (void **state)
   GtkWidget *dialog = GTK_WIDGET (window->people);
 
   (void) state;
-  hands_click (app_find_text (dialog, "Change the name of Anna"));
+  hands_click (app_find_text (dialog, "Change the name: Anna"));
   hands_type (dialog, "Hanna");
   hands_key (dialog, "Escape");
   app_settle ();

@@ -133,7 +133,7 @@ test_searching_while_typing_finds_any_language (void **state)
   gtk_editable_set_text (search, "xyzzy");
   APP_WAIT (app_seek_text (contents, "Nothing has these words.") != NULL);
   gtk_editable_set_text (search, "");
-  APP_WAIT (app_seek_text (contents, "Laying a tile") != NULL);
+  APP_WAIT (app_seek_text (contents, "Placing a tile") != NULL);
 }
 
 static void

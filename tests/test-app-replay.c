@@ -316,8 +316,8 @@ test_buttons_go_to_and_fro (void **state)
   {
     const char *name;
     int moment; /* -1: the end */
-  } clicks[] = { { "One step on", 1 },
-                 { "One step on", 2 },
+  } clicks[] = { { "One step forward", 1 },
+                 { "One step forward", 2 },
                  { "One step back", 1 },
                  { "To the end", -1 },
                  { "To the start", 0 } };
@@ -547,7 +547,7 @@ test_notes_house_rules_and_what_was_taken_back (void **state)
               "\n");
   assert_int_equal (caravan_replay_get_n_steps (get_replay (&place)), 2);
   assert_int_equal (count_lines (&place), 4);
-  assert_null (app_seek_text (GTK_WIDGET (place.window->replay), "Blue: Oasis j1"));
+  assert_null (app_seek_text (GTK_WIDGET (place.window->replay), "Bruno: Oasis j1"));
   hands_click (app_find_text (find_part (&place, CARAVAN_TYPE_REPLAY_STEPS), "Tea"));
   assert_int_equal (get_moment (&place), 1);
   caravan_replay_get_house (get_replay (&place), &house);
@@ -556,7 +556,7 @@ test_notes_house_rules_and_what_was_taken_back (void **state)
   caravan_replay_get_house (get_replay (&place), &house);
   assert_int_equal (cv_set_count (&house, CV_SET_WORDS), 1);
   app_find_text (find_part (&place, CARAVAN_TYPE_REPLAY_STEPS),
-                 "Blue: Oasis g1 (house rule)");
+                 "Bruno: Oasis g1 (house rule)");
   leave (&place);
 }
 
@@ -665,11 +665,11 @@ test_it_speaks_the_language_of_the_moment (void **state)
   bar = find_part (&place, CARAVAN_TYPE_REPLAY_BAR);
   steps = find_part (&place, CARAVAN_TYPE_REPLAY_STEPS);
   caravan_replay_go_to (get_replay (&place), 150);
-  APP_WAIT (app_seek_text (bar, "Red: Steppe g9") != NULL);
-  APP_WAIT (app_seek_text (steps, "Red: Steppe g9") != NULL);
+  APP_WAIT (app_seek_text (bar, "Anna: Steppe g9") != NULL);
+  APP_WAIT (app_seek_text (steps, "Anna: Steppe g9") != NULL);
   app_set_language ("it");
-  APP_WAIT (app_seek_text (bar, "Rosso: Steppa g9") != NULL);
-  APP_WAIT (app_seek_text (steps, "Rosso: Steppa g9") != NULL);
+  APP_WAIT (app_seek_text (bar, "Anna: Steppa g9") != NULL);
+  APP_WAIT (app_seek_text (steps, "Anna: Steppa g9") != NULL);
   app_set_language ("en");
   assert_int_equal (get_moment (&place), 150);
   leave (&place);

@@ -32,7 +32,7 @@ static char *
 say (Scene *scene, const char *event)
 {
   json_t *object = text_parse (event);
-  char *text = caravan_step_say (scene_table (scene), object);
+  char *text = caravan_step_say (scene_record (scene), object);
 
   json_decref (object);
   return text;
@@ -68,16 +68,16 @@ static void
 test_rounds_are_told_with_their_cards (void **state)
 {
   expect (*state, COUNTERS ("'green','red','blue'"),
-          "Priority counters: Green, Red, Blue");
+          "Priority counters: Green, Red and Blue");
   expect (*state, "{'do':'offer','by':'blue','cards':2}", "Blue offers 2 cards");
   expect (*state, "{'do':'offer','by':'blue','cards':1}", "Blue offers 1 card");
   expect (*state,
           "{'do':'take','by':'red','from':'green','cards':['camels-3','steppe']}",
-          "Red takes the offer of Green: 3 camels, Steppe");
+          "Red takes the offer of Green: 3 camels and Steppe");
   expect (*state, "{'do':'take','by':'red','from':'red','cards':['hidden']}",
           "Red takes their own offer: scoring markers");
   expect (*state, SKIP ("red", "stone"), "Red: no space for Stony Plains");
-  expect (*state, SKIP ("red", "camels"), "Red: no more camels");
+  expect (*state, SKIP ("red", "camels"), "Red declines the camels");
   expect (*state, "{'do':'end-round'}", "End of the round");
 }
 
@@ -197,7 +197,7 @@ test_oregon_tells_a_placement_without_its_cards (void **unused)
 
   (void) unused;
   expect (scene, "{'do':'farmer','by':'blue','cards':['bison','wagon'],'at':'c4'}",
-          "Blue: farmer c4 (bison, wagon)");
+          "Blue: farmer c4 (bison and wagon)");
   expect (scene, "{'do':'farmer','by':'blue','at':'c4'}", "Blue: farmer c4");
   expect (scene, "{'do':'building','by':'blue','building':'church','at':'c4'}",
           "Blue: church c4");

@@ -288,7 +288,7 @@ test_strip_lets_the_noble_decline (void **state)
   record (table, "take-blue card-hidden take-confirm");
   record (table, "card-hidden card-hidden card-hidden take-confirm");
   record (table, "end-round");
-  expect_said (table, "skip-action", "Red declines the Noble’s free action");
+  expect_said (table, "skip-action", "Anna declines the Noble’s free action");
   record (table, "skip-action");
   expect_text (table, "Round 2");
   record (table, "offer-1");
@@ -302,19 +302,19 @@ test_strip_names_controls_in_full_and_says_why_not (void **state)
   Table *table = set_table ();
 
   (void) state;
-  expect_said (table, "counter-green", "Green holds counter 1, Noble");
+  expect_said (table, "counter-green", "Chiara holds counter 1, Noble");
   play_to_takes (table);
-  expect_text (table, "Blue takes an offer.");
-  expect_said (table, "take-green", "Blue takes the offer of Green: 3 cards");
+  expect_text (table, "Bruno takes an offer.");
+  expect_said (table, "take-green", "Bruno takes the offer of Chiara: 3 cards");
   expect_shut (table, "take-blue",
-               "Blue can’t take their own offer while another one is left.");
+               "Bruno can’t take their own offer while another one is left.");
   click (table, "take-green");
-  expect_text (table, "Blue takes the offer of Green. Which 3 cards are they?");
+  expect_text (table, "Bruno takes the offer of Chiara. Which 3 cards are they?");
   assert_false (gtk_widget_is_sensitive (get_control (table, "take-confirm")));
   click (table, "take-back");
-  expect_said (table, "take-red", "Blue takes the offer of Red: 2 cards");
+  expect_said (table, "take-red", "Bruno takes the offer of Anna: 2 cards");
   record (table, "take-red card-hidden card-hidden take-confirm");
-  expect_text (table, "Red takes an offer.");
+  expect_text (table, "Anna takes an offer.");
   clear_table (table);
 }
 
@@ -358,11 +358,11 @@ test_strip_keeps_a_half_choice_through_languages (void **state)
   assert_true (caravan_language_set ("fr"));
   get_control (table, "slot-1");
   record (table, "card-hidden take-confirm");
-  g_autofree char *said = caravan_format_plural ("%1$s places %2$s %3$s tile.",
-                                                 "%1$s places %2$s %3$s tiles.", 2,
-                                                 "tnt", "Blue", 2L, "Steppe");
+  g_autofree char *said = caravan_format_plural (
+      "%1$p places %2$s %3$s tile.", "%1$p places %2$s %3$s tiles.", 2, "pnt",
+      lang_player ("Bruno", CV_COLOR_BLUE), 2L, "Steppe");
   expect_text (table, said);
-  assert_true (g_str_has_prefix (said, "Bleu "));
+  assert_true (g_str_has_prefix (said, "Bruno pose "));
   assert_int_equal (count_steps (table), 5);
   clear_table (table);
 }
@@ -378,7 +378,7 @@ test_strip_switches_to_free_turns_and_back (void **state)
   expect_text (table, "Free turns");
   expect_text (table, "Anyone places anything, in any order.");
   record (table, "turns");
-  expect_text (table, "Blue takes an offer.");
+  expect_text (table, "Bruno takes an offer.");
   clear_table (table);
 }
 
@@ -397,7 +397,7 @@ test_strip_focus_lands_on_what_matters_now (void **state)
                     get_control (table, "offer-1"));
   record (table, "offer-2");
   /* The same control, now another player's. */
-  expect_said (table, "offer-1", "Red offers 1 card");
+  expect_said (table, "offer-1", "Anna offers 1 card");
   assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (table->window)),
                     get_control (table, "offer-1"));
   clear_table (table);

@@ -429,8 +429,8 @@ test_while_one_space_is_pinned_others_have_a_word_of_their_own (void **state)
   hands_key (window, "Up");
   APP_WAIT (caravan_desk_get_hint (table->desk) != NULL);
   app_wait_drawn (table->page);
-  assert_true (seek_hint (table, "Yes: at b1"));
-  expect_described (table, "Yes: at b1");
+  assert_true (seek_hint (table, "Yes: Bruno opens a new"));
+  expect_described (table, "Yes: Bruno opens a new");
   g_autofree char *said = caravan_verdict_say (table->desk);
   assert_true (g_str_has_prefix (said, "Not here: b2 "));
   hands_key (window, "Escape");
@@ -532,7 +532,7 @@ test_the_space_just_laid_is_not_scolded (void **state)
   app_wait_drawn (table->page);
   assert_null (caravan_desk_get_verdict (table->desk));
   g_autofree char *said = caravan_verdict_say_next (table->desk);
-  assert_true (g_str_has_prefix (said, "Recorded: Blue: Oasis "));
+  assert_true (g_str_has_prefix (said, "Recorded: Bruno: Oasis "));
 }
 
 #define TABLE_TEST(test) cmocka_unit_test_setup_teardown (test, set_table, clear_table)

@@ -168,7 +168,7 @@ test_a_typed_line_is_recorded (void **state)
   hands_key (table->window, "Return");
   wait_for_steps (table, 1);
   assert_string_equal (get_text (table), "");
-  find_row (table, "Blue: Oasis a1");
+  find_row (table, "Bruno: Oasis a1");
   clear_table (table);
 }
 
@@ -218,7 +218,7 @@ test_an_unreadable_line_says_what_was_expected (void **state)
   (void) state;
   type (table, "b oasis");
   assert_non_null (caravan_desk_get_message (table->desk));
-  app_find_text (table->entry, "After “oasis” something is missing. Expected: a cell "
+  app_find_text (table->entry, "After “oasis” something is missing. Expected: a space "
                                "like c4");
   assert_string_equal (get_text (table), "b oasis");
   clear_table (table);
@@ -237,8 +237,8 @@ test_control_and_return_let_a_house_rule_stand (void **state)
   hands_key (table->window, "ctrl+Return");
   wait_for_steps (table, 1);
   assert_true (caravan_match_get_state (table->match)->common.house);
-  assert_true (
-      app_has_name (find_row (table, "Blue: Oasis b2"), "Blue: Oasis b2 (house rule)"));
+  assert_true (app_has_name (find_row (table, "Bruno: Oasis b2"),
+                             "Bruno: Oasis b2 (house rule)"));
   clear_table (table);
 }
 
@@ -304,7 +304,7 @@ test_a_half_typed_line_outlives_the_language (void **state)
   app_set_language ("it");
   assert_string_equal (get_text (table), "b oasis");
   app_set_language ("en");
-  app_find_text (table->entry, "After “oasis” something is missing. Expected: a cell "
+  app_find_text (table->entry, "After “oasis” something is missing. Expected: a space "
                                "like c4");
   clear_table (table);
 }
@@ -396,11 +396,11 @@ test_a_new_step_leaves_the_other_rows_alone (void **state)
 
   (void) state;
   type_steps (table, three);
-  GtkWidget *row = find_row (table, "Red: camel c3");
+  GtkWidget *row = find_row (table, "Anna: camel c3");
   type_steps (table, (const char *const[]){ "r camel d3", NULL });
-  assert_ptr_equal (find_row (table, "Red: camel c3"), row);
+  assert_ptr_equal (find_row (table, "Anna: camel c3"), row);
   assert_true (
-      caravan_history_row_get (CARAVAN_HISTORY_ROW (find_row (table, "Red: camel d3")))
+      caravan_history_row_get (CARAVAN_HISTORY_ROW (find_row (table, "Anna: camel d3")))
           ->last);
   clear_table (table);
 }
@@ -414,7 +414,7 @@ test_what_is_undone_is_dimmed_and_can_be_put_back (void **state)
   type_steps (table, three);
   activate (table, "history.back", 1);
   wait_for_steps (table, 1);
-  GtkWidget *row = find_row (table, "Green: Stony Plains h2");
+  GtkWidget *row = find_row (table, "Chiara: Stony Plains h2");
   assert_true (gtk_widget_has_css_class (row, "undone"));
   activate (table, "history.forward",
             caravan_history_row_get (CARAVAN_HISTORY_ROW (row))->step);
@@ -436,10 +436,10 @@ test_only_the_latest_steps_are_shown_until_all_are_wanted (void **state)
       g_autofree char *blue = g_strdup_printf ("b oasis %c1", columns[i]);
       type_steps (table, (const char *const[]){ red, blue, NULL });
     }
-  assert_null (app_seek_text (table->history, "Red: camel a3"));
+  assert_null (app_seek_text (table->history, "Anna: camel a3"));
   GtkWidget *all = app_find_text (table->history, "All steps");
   g_signal_emit_by_name (gtk_widget_get_ancestor (all, GTK_TYPE_BUTTON), "clicked");
-  find_row (table, "Red: camel a3");
+  find_row (table, "Anna: camel a3");
   app_find_text (table->history, "Latest steps");
   clear_table (table);
 }
@@ -471,10 +471,10 @@ test_a_step_is_corrected_as_a_line (void **state)
   assert_string_equal (get_text (table), "r camel c3");
   caravan_entry_focus (CARAVAN_ENTRY (table->entry));
   type (table, "r camel e3");
-  APP_WAIT (app_seek_text (table->history, "Red: camel e3") != NULL &&
+  APP_WAIT (app_seek_text (table->history, "Anna: camel e3") != NULL &&
             !caravan_match_is_busy (table->match));
   assert_int_equal (count_steps (table), 3);
-  assert_null (app_seek_text (table->history, "Red: camel c3"));
+  assert_null (app_seek_text (table->history, "Anna: camel c3"));
   assert_string_equal (get_text (table), "");
   clear_table (table);
 }
@@ -512,11 +512,11 @@ test_a_row_says_what_can_be_done_about_its_step (void **state)
 
   (void) state;
   type_steps (table, three);
-  GMenuModel *menu = get_menu (table, "Red: camel c3");
+  GMenuModel *menu = get_menu (table, "Anna: camel c3");
   expect_item (menu, 0, "Back to here");
   expect_item (menu, 1, "Look at this moment");
   expect_item (menu, 2, "Correct this step");
-  menu = get_menu (table, "Green: Stony Plains h2");
+  menu = get_menu (table, "Chiara: Stony Plains h2");
   expect_item (menu, 0, "Correct this step");
   clear_table (table);
 }
@@ -531,7 +531,7 @@ test_an_earlier_moment_is_looked_at (void **state)
   activate (table, "history.look", 2);
   assert_int_equal (caravan_desk_get_looking_at (table->desk), 2);
   assert_true (
-      gtk_widget_has_css_class (find_row (table, "Red: camel c3"), "selected"));
+      gtk_widget_has_css_class (find_row (table, "Anna: camel c3"), "selected"));
   assert_int_equal (count_steps (table), 3);
   clear_table (table);
 }
@@ -543,14 +543,14 @@ test_tab_goes_over_the_rows_in_one_step (void **state)
 
   (void) state;
   type_steps (table, three);
-  gtk_widget_grab_focus (find_row (table, "Green: Stony Plains h2"));
+  gtk_widget_grab_focus (find_row (table, "Chiara: Stony Plains h2"));
   hands_key (table->window, "Down");
-  assert_true (gtk_widget_has_focus (find_row (table, "Red: camel c3")));
+  assert_true (gtk_widget_has_focus (find_row (table, "Anna: camel c3")));
   hands_key (table->window, "Tab");
   assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (table->window)),
                                        table->entry));
   hands_key (table->window, "shift+Tab");
-  assert_true (gtk_widget_has_focus (find_row (table, "Red: camel c3")));
+  assert_true (gtk_widget_has_focus (find_row (table, "Anna: camel c3")));
   clear_table (table);
 }
 
@@ -568,7 +568,7 @@ test_the_status_has_the_focus_and_gives_it_back (void **state)
   assert_true (gtk_widget_has_focus (table->status));
   GtkWidget *label = app_find_type (table->status, GTK_TYPE_LABEL);
   const char *text = gtk_label_get_label (GTK_LABEL (label));
-  assert_non_null (strstr (text, "Last step: Green: Stony Plains h2"));
+  assert_non_null (strstr (text, "Last step: Chiara: Stony Plains h2"));
   assert_true (app_has_name (table->status, text));
   hands_key (table->window, "Escape");
   assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (table->window)), before);

@@ -297,8 +297,8 @@ test_turn_names_the_booklet_an_end_comes_from (void **state)
   {
     const char *edition, *booklet;
   } cases[] = {
-    { "'fr'", "By the French booklet (Schmidt):" },
-    { "{'base':'it','end.path-full':true}", "By the French booklet (Schmidt):" },
+    { "'fr'", "French booklet (Schmidt)." },
+    { "{'base':'it','end.path-full':true}", "French booklet (Schmidt)." },
   };
   CaravanOasisTurn turn = { 0 };
 

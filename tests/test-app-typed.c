@@ -115,9 +115,10 @@ static void
 test_two_cells_move_a_camel_that_stands_there (void **state)
 {
   (void) state;
-  expect_error ("r camel f3 g3",
-                "No camel of that player stands on f3. Two cells move a camel from the "
-                "first to the second; camels from the hand are typed one a line.");
+  expect_error (
+      "r camel f3 g3",
+      "No camel of that player stands on f3. Two spaces move a camel from the "
+      "first to the second; camels from the hand are typed one a line.");
   scene_play (desk.scene, CAMEL ("red", "f3"));
   desk.typing.state = scene_state (desk.scene);
   expect ("r camel f3 g3", MOVE ("red", "f3", "g3"));
@@ -204,13 +205,13 @@ static void
 test_errors_say_what_was_expected (void **state)
 {
   (void) state;
-  expect_error ("b oasis", "After “oasis” something is missing. Expected: a cell like "
+  expect_error ("b oasis", "After “oasis” something is missing. Expected: a space like "
                            "c4");
-  expect_error ("b oasis 44", "“44” is not understood. Expected: a cell like c4");
-  expect_error ("b oasis c", "Expected: a cell like c4");
-  expect_error ("k oasis c4", "Nobody at this table plays “k”.");
+  expect_error ("b oasis 44", "“44” is not understood. Expected: a space like c4");
+  expect_error ("b oasis c", "Expected: a space like c4");
+  expect_error ("k oasis c4", "There is no player “k” at this table.");
   expect_error ("b oasis c4 d5", "“d5” is not understood. Expected: marker, free");
-  expect_error ("undo 3 4", "The line is complete before “4”.");
+  expect_error ("undo 3 4", "“4” is too much.");
   expect_error ("note", "After “note” something is missing. Expected: a text");
   expect ("", NULL);
   expect ("undo 0", NULL);

@@ -320,7 +320,7 @@ test_closing_warns_when_the_record_is_gone (void **state)
   const char *text = caravan_trouble_bar_get_text (window->trouble);
   assert_non_null (text);
   assert_non_null (strstr (text, "none of its 2 steps"));
-  assert_non_null (strstr (text, "close once more"));
+  assert_non_null (strstr (text, "close again and the game is lost"));
   APP_WAIT (app_seek_text (GTK_WIDGET (window->trouble), "Try again") != NULL);
   click_action (window, "win.retry");
   APP_WAIT (caravan_trouble_bar_get_text (window->trouble) == NULL);

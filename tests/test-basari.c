@@ -738,7 +738,7 @@ test_basari_actions_say_what_they_bring (void **unused)
                  "[{'to':'red','arch':1,'why':'basari.points.ok','points':5}]");
   answer_expect (scene, "{'do':'gems','by':'blue'}", "takes", "'rrb'");
   SAYS (scene, "{'do':'gems','by':'blue'}",
-        "Blue takes 2 red gems, 1 light blue gem, the gems of archway 2.");
+        "Blue takes 2 red gems and 1 light blue gem, the gems of archway 2.");
   scene_free (scene);
 
   scene = seat_three ("free");
@@ -750,7 +750,7 @@ test_basari_actions_say_what_they_bring (void **unused)
   scene = scene_new ("basari", "red blue green", "free", UNKNOWN_RING);
   SAYS (scene, "{'do':'gems','by':'red'}", "The gems of archway 1 are not known yet");
   SAYS (scene, "{'do':'points','by':'red'}",
-        "The number printed on archway 1 is not known");
+        "The points printed on archway 1 are not known");
   SAYS (scene, "{'do':'gems','by':'red','gems':''}", "archway 1 shows no gems");
   scene_free (scene);
 }

@@ -266,7 +266,7 @@ test_cli_history_list_finds_what_is_asked_for (void **unused)
          "--finished", "--limit", "9");
 
   char *said = SAYS ("list", "nobody");
-  assert_string_equal (said, "No past game is like that.\n");
+  assert_string_equal (said, "No past game matches.\n");
   free (said);
   said = SAYS ("list", "--limit", "1");
   assert_has (said, "\n1 of 3 games are shown.\n");
@@ -413,7 +413,7 @@ test_cli_history_stats_count_wins_and_categories (void **unused)
               "  Oasis × Water Wells                  7.3     20.0       20        1 "
               "█████████\n");
   assert_has (said, "  Total                               17.7     35.0       35\n"
-                    "  Best score: 35, by Anna in oasis.caravan\n");
+                    "  Best score: 35, Anna, oasis.caravan\n");
   assert_has (said, "  Most points                            1 █████████\n");
   assert_has_not (said, "Oregon");
   free (said);

@@ -826,7 +826,7 @@ test_cli_legal_draws_a_map (void **unused)
   for (const char *c = ran.out; (c = strstr (c, "[ ]")) != NULL; c++)
     n++;
   assert_int_equal (n, 4);
-  assert_has (ran.out, "4 legal cells");
+  assert_has (ran.out, "4 legal spaces");
   forget (&ran);
   free (path);
 }

@@ -349,18 +349,18 @@ test_hidden_counts_contradict_at_the_reveal (void **unused)
   expect_judged (path, "{'do':'reveal','by':'green','counts':{'wells':12}}", FINE,
                  "reveals");
   expect_judged (path, "{'do':'hide','by':'green','add':{'wells':13}}", BROKEN,
-                 "for all players together.");
+                 "together.");
   free (path);
   path = put (OASIS "{'do':'reveal','by':'red','counts':{'wells':5}}\n"
                     "{'do':'reveal','by':'blue','counts':{'wells':4}}\n");
   expect_judged (path, "{'do':'reveal','by':'green','counts':{'wells':3}}", FINE,
                  "reveals");
   expect_judged (path, "{'do':'reveal','by':'green','counts':{'wells':4}}", BROKEN,
-                 "by: Red and Blue.");
+                 "by: Anna and Bruno.");
   expect_judged (path, "{'do':'reveal','by':'blue','counts':{'wells':8}}", BROKEN,
-                 "by: Red.");
+                 "by: Anna.");
   expect_judged (path, "{'do':'hide','by':'blue','add':{'wells':4}}", BROKEN,
-                 "by: Red and Blue.");
+                 "by: Anna and Bruno.");
   free (path);
 }
 

@@ -104,7 +104,7 @@ static void
 test_lang_sheet_says_who_is_ahead_in_three_languages (void **unused)
 {
   static const char *const outcomes[] = { "Anna is ahead on points.",
-                                          "Anna è in testa ai punti.",
+                                          "Anna è in testa per punti.",
                                           "Anna mène aux points." };
   RecRecord *record = read_record (BASARI "{'do':'count','by':'red','points':9}\n");
   CvScore score;
@@ -130,7 +130,7 @@ test_lang_sheet_names_all_who_share_the_lead (void **unused)
   (void) unused;
   reckon (record, &score);
   assert_text (lang_sheet_outcome (lang, record, &score),
-               "The lead is shared: Anna, 李小龍, Massimiliano Rossi.");
+               "The lead is shared: Anna, 李小龍 and Massimiliano Rossi.");
   lang_close (lang);
   rec_record_free (record);
 }

@@ -917,7 +917,7 @@ test_oregon_farmer_is_told_all_it_is_paid (void **unused)
               POSITION ("'farmers':{'yellow':['c2','b1'],'blue':['a4']},'buildings':"
                         "{'post-office':['a1','c1'],'church':['a3'],'warehouse':['b3'"
                         "]},'jokers':{'yellow':false}"));
-  SAYS (s, farmer, "Yellow gets 6 points: post office a1, c1.",
+  SAYS (s, farmer, "Yellow gets 6 points: post office a1 and c1.",
         "Yellow gets 2 points: church a3, 1 for each farmer near it.",
         "Yellow gets 1 point: warehouse b3.", "Yellow completes a group",
         "Yellow gets 14 points in all.", "Yellow turns the joker over");

@@ -86,7 +86,7 @@ static const Question questions[] = {
     .rule = "oregon.farmer.place",
     .words = { "Yes: a5" },
     .section = "oregon-questions#railway",
-    .explains = "Only water is closed" },
+    .explains = "Only water is forbidden" },
   { .number = 28,
     .game = "oregon",
     .turns = "free",
@@ -179,7 +179,7 @@ static const Question questions[] = {
     .rule = "oregon.extra.twice",
     .words = { "Not again: Yellow has spent an extra turn in this turn" },
     .section = "oregon-turn#twice",
-    .explains = "waits for the next turn" },
+    .explains = "kept for a later turn" },
   { .number = 33,
     .game = "oregon",
     .turns = "guided",
@@ -214,7 +214,7 @@ static const Question questions[] = {
     .before = { "{'do':'position','farmers':{'yellow':['a1','c1'],'blue':['b2']}}" },
     .event = BUILDING ("yellow", "settlers", "church", "b1"),
     .rule = "oregon.building.place",
-    .words = { "Yellow gets 6 points for a1, c1", "Blue gets 3 points for b2" },
+    .words = { "Yellow gets 6 points for a1 and c1", "Blue gets 3 points for b2" },
     .part = "pays",
     .wanted = "[{'to':'yellow','at':'a1','why':'oregon.points.church','points':3,"
               "'counted':['a1','c1','b2']},"
@@ -234,7 +234,7 @@ static const Question questions[] = {
     .event = BUILDING ("blue", "bison", "coal-mine", "j3"),
     .rule = "oregon.building.place",
     .words = { "Blue draws 1 coal token, unseen, for j2",
-               "Yellow gets no coal token for i4, j4: the heap is empty" },
+               "Yellow gets no coal token for i4 and j4: the heap is empty" },
     .lacks = "0 points",
     .part = "pays",
     .wanted = "[{'to':'blue','at':'j2','why':'oregon.points.coal-mine','points':0,"
@@ -325,7 +325,7 @@ static const Question questions[] = {
                 "{'do':'offer','by':'green','gems':'yyyyy'}" },
     .event = "{'do':'offer','by':'red','gems':'rbbbb'}",
     .rule = "basari.barter.offer",
-    .words = { "This offer is higher than that of Green: as many gems, but 1 against 0 "
+    .words = { "Green is outbid: as many gems, but 1 against 0 "
                "of "
                "the color red" },
     .part = "compare",
@@ -341,8 +341,8 @@ static const Question questions[] = {
                 "{'do':'offer','by':'green','gems':'rb'}" },
     .event = "{'do':'offer','by':'red','gems':'rb'}",
     .rule = "basari.barter.not-higher",
-    .words = { "This offer is equal to that of Green",
-               "Red could offer 1 red gem, 1 yellow gem, which is just enough" },
+    .words = { "Green has offered just as much",
+               "Red could offer 1 red gem and 1 yellow gem, which is just enough" },
     .part = "enough",
     .wanted = "'ry'" },
   { .number = 40,
@@ -352,7 +352,7 @@ static const Question questions[] = {
                 "{'do':'offer','by':'green','gems':'rb'}" },
     .event = "{'do':'offer','by':'red','gems':'b'}",
     .rule = "basari.barter.not-higher",
-    .words = { "This offer is lower than that of Green: 1 gem against 2",
+    .words = { "Green has offered more: this is 1 gem against 2",
                "Red has no higher offer to make" },
     .part = "enough",
     .wanted = "null" },
@@ -366,7 +366,7 @@ static const Question questions[] = {
     .rule = "basari.barter.not-your-turn",
     .words = { "Red does not open: Green is further ahead on points" },
     .section = "basari-barter#open",
-    .explains = "further ahead on points" },
+    .explains = "further ahead on the points track" },
   { .number = 41,
     .game = "basari",
     .turns = "guided",

@@ -33,7 +33,7 @@ enum
   WRONG = 2
 };
 
-#define PROMPT   "PIN or pass phrase of Anna: "
+#define PROMPT   "Anna, your PIN or pass phrase: "
 #define WAIT_FOR 60000 /* at most, when something is broken */
 #define PIN_FD   3
 #define ARGS     10
@@ -614,7 +614,7 @@ test_reveal_has_nothing_to_do_in_basari (void **unused)
                            "{'color':'green','name':'C'}]}\n");
   rec_bytes_free (&before);
   before = files_read (path);
-  expect (WRONG, "nothing is hidden", "reveal", "--by", "red", NULL);
+  expect (WRONG, "Nothing is hidden", "reveal", "--by", "red", NULL);
 }
 
 /* More than there is in the box is for the table to settle: nothing is written. */

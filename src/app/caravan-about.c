@@ -43,14 +43,15 @@ caravan_about_make (void)
   add_line (box, N_ ("Caravanserai"), "greeting");
   add_version (box);
   add_line (box,
-            N_ ("A companion for board games played on a real table: it keeps the "
+            N_ ("A companion for board games played on a real table: it records the "
                 "game, gives verdicts with their reason, and loses nothing."),
             "lead");
-  add_line (box,
-            N_ ("Oasis is a game by Alan R. Moon and Aaron Weissblum. The games "
-                "belong to their authors and publishers; this program contains none "
-                "of their artwork or texts."),
-            "dim-label");
+  add_line (
+      box,
+      N_ ("Oasis is a game by Alan R. Moon and Aaron Weissblum, Oregon by Henrik and "
+          "Åse Berg, Basari by Reinhard Staupe. The games belong to their authors and "
+          "publishers; this program contains none of their artwork or texts."),
+      "dim-label");
   add_line (box,
             N_ ("Caravanserai is free software under the GNU General Public License, "
                 "version 3 or later. It comes without any warranty."),

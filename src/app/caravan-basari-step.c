@@ -13,7 +13,7 @@ say_gems_of (const CaravanStep *step)
   return lang_say_gems (caravan_lang (), (CvGems) caravan_step_get (step, "gems"));
 }
 
-/* “Red 3, Blue 5”: what each player has, in the order of the seats. */
+/* “Anna 3 and Bruno 5”: what each player has, in the order of the seats. */
 static char *
 join_players (const CaravanStep *step, char *(*say) (const CaravanStep *, int seat))
 {
@@ -30,8 +30,8 @@ say_die_of (const CaravanStep *step, int seat)
 {
   int arg = cv_verb_arg (step->verb, "dice");
 
-  /* Translators: a player, by colour, and the number on the die: “Red 3”. */
-  return caravan_format (N_ ("%1$s %2$s"), "tn", caravan_step_get_player (step, seat),
+  /* Translators: a player and the number on the die: “Anna 3”. */
+  return caravan_format (N_ ("%1$n %2$s"), "pn", step->people.seat[seat],
                          (long) cv_move_get (step->move, arg, seat));
 }
 
@@ -40,15 +40,15 @@ say_choice_of (const CaravanStep *step, int seat)
 {
   int arg = cv_verb_arg (step->verb, "actions");
 
-  return caravan_format (N_ ("%1$s %2$s"), "tt", caravan_step_get_player (step, seat),
+  return caravan_format (N_ ("%1$n %2$s"), "pt", step->people.seat[seat],
                          actions[cv_move_get (step->move, arg, seat)]);
 }
 
 static char *
 say_start (const CaravanStep *step)
 {
-  /* Translators: a step of Basari: player, by colour; number of the archway. */
-  return caravan_format (N_ ("%1$s starts at archway %2$s"), "tn", step->player,
+  /* Translators: a step of Basari: who makes it; number of the archway. */
+  return caravan_format (N_ ("%1$p starts at archway %2$s"), "pn", step->player,
                          (long) caravan_step_get (step, "arch"));
 }
 
@@ -57,7 +57,7 @@ say_roll (const CaravanStep *step)
 {
   g_autofree char *dice = join_players (step, say_die_of);
 
-  /* Translators: a step of Basari: what each player rolled, “Red 3, Blue 5”. */
+  /* Translators: a step of Basari: what each player rolled, “Anna 3 and Bruno 5”. */
   return caravan_format (N_ ("Dice: %1$s"), "s", dice);
 }
 
@@ -66,39 +66,40 @@ say_choose (const CaravanStep *step)
 {
   g_autofree char *choices = join_players (step, say_choice_of);
 
-  /* Translators: a step of Basari: what each player chose, “Red Gems, Blue Die”. */
+  /* Translators: a step of Basari: what each player chose, “Anna Gems and Bruno Die”.
+   */
   return caravan_format (N_ ("Actions: %1$s"), "s", choices);
 }
 
 static char *
 say_die (const CaravanStep *step)
 {
-  /* Translators: a step of Basari: player, by colour; number on the die. */
-  return caravan_format (N_ ("%1$s rolls the die again: %2$s"), "tn", step->player,
+  /* Translators: a step of Basari: who makes it; number on the die. */
+  return caravan_format (N_ ("%1$p rolls the die again: %2$s"), "pn", step->player,
                          (long) caravan_step_get (step, "roll"));
 }
 
 static char *
 say_points (const CaravanStep *step)
 {
-  /* Translators: a step of Basari: player, by colour. */
-  return caravan_format (N_ ("%1$s takes the points"), "t", step->player);
+  /* Translators: a step of Basari: who makes it. */
+  return caravan_format (N_ ("%1$p takes the points"), "p", step->player);
 }
 
 static char *
 say_gems (const CaravanStep *step)
 {
-  /* Translators: a step of Basari: player, by colour. */
-  return caravan_format (N_ ("%1$s takes the gems"), "t", step->player);
+  /* Translators: a step of Basari: who makes it. */
+  return caravan_format (N_ ("%1$p takes the gems"), "p", step->player);
 }
 
 static char *
 say_offer (const CaravanStep *step)
 {
   char *gems = say_gems_of (step);
-  /* Translators: a step of Basari: player, by colour; gems, “1 red gem, 2 yellow gems”.
+  /* Translators: a step of Basari: who makes it; gems, “1 red gem and 2 yellow gems”.
    */
-  char *said = caravan_format (N_ ("%1$s offers %2$s"), "ts", step->player, gems);
+  char *said = caravan_format (N_ ("%1$p offers %2$s"), "ps", step->player, gems);
 
   free (gems);
   return said;
@@ -107,22 +108,22 @@ say_offer (const CaravanStep *step)
 static char *
 say_accept (const CaravanStep *step)
 {
-  /* Translators: a step of Basari: player, by colour. */
-  return caravan_format (N_ ("%1$s accepts the offer"), "t", step->player);
+  /* Translators: a step of Basari: who makes it. */
+  return caravan_format (N_ ("%1$p accepts the offer"), "p", step->player);
 }
 
 static char *
 say_skip (const CaravanStep *step)
 {
-  /* Translators: a step of Basari: player, by colour. */
-  return caravan_format (N_ ("%1$s declines the action"), "t", step->player);
+  /* Translators: a step of Basari: who makes it. */
+  return caravan_format (N_ ("%1$p declines the action"), "p", step->player);
 }
 
 static char *
 say_count (const CaravanStep *step)
 {
   /* Translators: a step: the player has counted by hand. */
-  return caravan_format (N_ ("%1$s: points and gems counted"), "t", step->player);
+  return caravan_format (N_ ("%1$n: points and gems counted"), "p", step->player);
 }
 
 static const CaravanSaying sayings[] = {
@@ -140,7 +141,7 @@ static const CaravanSaying sayings[] = {
 };
 
 char *
-caravan_basari_say_step (const CvTable *table, const CvMove *move)
+caravan_basari_say_step (const RecRecord *record, const CvMove *move)
 {
-  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), table, move);
+  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), record, move);
 }

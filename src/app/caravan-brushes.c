@@ -36,7 +36,7 @@ get_entry (CaravanBrushes *self, int index)
 static void
 render_entry (CaravanBrushes *self, Entry *entry)
 {
-  const char *term = caravan_text (entry->brush.term);
+  g_autofree char *term = caravan_capital (entry->brush.term);
   const char *detail = gtk_label_get_label (GTK_LABEL (entry->detail));
   char key[2] = { (char) g_ascii_toupper ((char) entry->brush.key), '\0' };
   g_autofree char *tip = NULL, *said = NULL;

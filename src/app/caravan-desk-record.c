@@ -191,7 +191,9 @@ caravan_desk_record (CaravanDesk *self, json_t *event)
   if (self->looking_at != CARAVAN_DESK_NOW)
     {
       rec_error_set (
-          &error, N_ ("This is an earlier moment. Go back to now to play on."), NULL);
+          &error,
+          N_ ("This is an earlier moment. Go back to the latest step to play on."),
+          NULL);
       return refuse (self, event, &error, later);
     }
   self->silent = self->pointed;

@@ -290,6 +290,18 @@ caravan_desk_get_seat (CaravanDesk *self)
   return self->seat;
 }
 
+LangPeople
+caravan_desk_get_people (CaravanDesk *self)
+{
+  return lang_people (caravan_match_get_record (self->match));
+}
+
+LangPlayer
+caravan_desk_get_player (CaravanDesk *self, int seat)
+{
+  return caravan_desk_get_people (self).seat[seat];
+}
+
 void
 caravan_desk_set_seat (CaravanDesk *self, int seat)
 {

@@ -6,6 +6,7 @@
 
 #include "caravan-games.h"
 #include "caravan-match.h"
+#include "lang-people.h"
 
 #define CARAVAN_TYPE_DESK (caravan_desk_get_type ())
 G_DECLARE_FINAL_TYPE (CaravanDesk, caravan_desk, CARAVAN, DESK, GObject)
@@ -42,6 +43,11 @@ gboolean caravan_desk_is_over (CaravanDesk *self);
    game's tools, or -1. */
 int caravan_desk_get_seat (CaravanDesk *self);
 void caravan_desk_set_seat (CaravanDesk *self, int seat);
+
+/* Everyone at the table, and one of them, for sentences. */
+LangPeople caravan_desk_get_people (CaravanDesk *self);
+LangPlayer caravan_desk_get_player (CaravanDesk *self, int seat);
+
 int caravan_desk_get_tool (CaravanDesk *self);
 void caravan_desk_set_tool (CaravanDesk *self, int tool);
 

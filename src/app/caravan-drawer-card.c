@@ -9,10 +9,10 @@
 /* What stands in the place of a count that is covered. */
 #define COVERED "•"
 
-static const char *
-get_name (CaravanDrawer *self)
+LangPlayer
+caravan_drawer_get_player (CaravanDrawer *self, int seat)
 {
-  return rec_record_name (caravan_match_get_record (self->match), self->seat);
+  return lang_people (caravan_match_get_record (self->match)).seat[seat];
 }
 
 /* The counts, or what covers them. */
@@ -138,7 +138,7 @@ add_hold (CaravanDrawer *self, GtkWidget *card)
   gtk_widget_add_css_class (self->hold, "suggested-action");
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self->hold), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      caravan_text (N_ ("The counts show as long as it is held.")), -1);
+      caravan_text (N_ ("The counts show as long as the button is held.")), -1);
   listen_to_hold (self);
 }
 
@@ -174,9 +174,10 @@ add_unlocked (CaravanDrawer *self, GtkWidget *card)
       caravan_drawer_warn_of_speech (caravan_drawer_add_button (
           self, card, "open-drawer", caravan_text (N_ ("Open the drawer")),
           G_CALLBACK (open_clicked_cb)));
-      caravan_drawer_add_button (self, card, "lock-drawer",
-                                 caravan_text (N_ ("Lock it with a PIN or phrase…")),
-                                 G_CALLBACK (lock_clicked_cb));
+      caravan_drawer_add_button (
+          self, card, "lock-drawer",
+          caravan_text (N_ ("Lock it with a PIN or pass phrase…")),
+          G_CALLBACK (lock_clicked_cb));
     }
   gtk_box_append (
       GTK_BOX (card),
@@ -189,8 +190,10 @@ GtkWidget *
 caravan_drawer_make_hand (CaravanDrawer *self)
 {
   g_autofree char *title =
-      /* Translators: %1$s is the name of a player. */
-      caravan_format (N_ ("Hand the screen to %1$s"), "s", get_name (self));
+      /* Translators: the screen is handed to a player. */
+      caravan_format (
+          NAMED_ (N_ ("Hand the screen to %1$n"), N_ ("Hand the screen to %1$c")), "p",
+          caravan_drawer_get_player (self, self->seat));
   GtkWidget *card = caravan_drawer_make_card (self, title);
 
   gtk_box_append (
@@ -261,8 +264,9 @@ GtkWidget *
 caravan_drawer_make_open (CaravanDrawer *self)
 {
   g_autofree char *title =
-      /* Translators: %1$s is the name of a player. */
-      caravan_format (N_ ("The drawer of %1$s"), "s", get_name (self));
+      /* Translators: whose drawer it is. */
+      caravan_format (N_ ("Drawer: %1$n"), "p",
+                      caravan_drawer_get_player (self, self->seat));
   GtkWidget *card = caravan_drawer_make_card (self, title);
 
   add_counts (self, card, change_count);

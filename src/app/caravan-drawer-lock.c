@@ -287,7 +287,7 @@ forgotten_clicked_cb (CaravanDrawer *self)
 void
 caravan_drawer_add_pin (CaravanDrawer *self, GtkWidget *card)
 {
-  self->entry = add_entry (self, card, "pin", N_ ("PIN or phrase"));
+  self->entry = add_entry (self, card, "pin", N_ ("PIN or pass phrase"));
   caravan_drawer_warn_of_speech (self->entry);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (try_clicked_cb), self);
   self->confirm = caravan_drawer_add_button (self, card, "try-pin", "",
@@ -295,8 +295,7 @@ caravan_drawer_add_pin (CaravanDrawer *self, GtkWidget *card)
   gtk_widget_add_css_class (self->confirm, "suggested-action");
   if (caravan_match_get_read_only (self->match) == NULL)
     self->aside = caravan_drawer_add_button (
-        self, card, "forgotten",
-        caravan_text (N_ ("Forgotten? Count the tiles again…")),
+        self, card, "forgotten", caravan_text (N_ ("Forgotten? Count again…")),
         G_CALLBACK (forgotten_clicked_cb));
   caravan_drawer_render_patience (self);
 }
@@ -392,30 +391,29 @@ add_choice_notes (CaravanDrawer *self, GtkWidget *card)
         GTK_BOX (card),
         caravan_drawer_make_label (
             caravan_text (N_ ("What the old lock holds stays shut. Choose a new one, "
-                              "then count the tiles on the table into the drawer. The "
-                              "record notes the new lock.")),
+                              "then count what lies in front of you into the drawer. "
+                              "The record notes the new lock.")),
             "strong"));
   gtk_box_append (
       GTK_BOX (card),
       caravan_drawer_make_label (
-          caravan_text (N_ ("A PIN keeps eyes at the table away. Whoever has the file "
-                            "can try out four digits in hours; a phrase of several "
-                            "words can’t be tried out.")),
+          caravan_text (N_ ("A PIN is enough against curious eyes at the table. "
+                            "Whoever has the file can try out all four-digit PINs in a "
+                            "few hours; a phrase of several words withstands that.")),
           "dim-label"));
 }
 
 GtkWidget *
 caravan_drawer_make_choose (CaravanDrawer *self)
 {
-  g_autofree char *title = caravan_format (
-      /* Translators: %1$s is the name of a player. */
-      N_ ("%1$s chooses a PIN or phrase"), "s",
-      rec_record_name (caravan_match_get_record (self->match), self->seat));
+  g_autofree char *title =
+      caravan_format (N_ ("%1$p chooses a PIN or pass phrase"), "p",
+                      caravan_drawer_get_player (self, self->seat));
   GtkWidget *card = caravan_drawer_make_card (self, title);
 
   add_choice_notes (self, card);
-  self->entry =
-      add_entry (self, card, "pin", N_ ("PIN or phrase, at least four characters"));
+  self->entry = add_entry (self, card, "pin",
+                           N_ ("PIN or pass phrase, at least four characters"));
   self->again = add_entry (self, card, "pin-again", N_ ("The same again"));
   caravan_drawer_add_message (self, card);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (first_activated_cb),

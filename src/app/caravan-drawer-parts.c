@@ -110,7 +110,7 @@ add_change (GtkWidget *row, const Deed *deed)
                                        game->hidden_keys[deed->key], NULL);
   g_autofree char *said = caravan_format (
       /* Translators: %1$s is what is counted: “Water Wells”. */
-      deed->by < 0 ? N_ ("%1$s: one less") : N_ ("%1$s: one more"), "t",
+      deed->by < 0 ? N_ ("%1$s: take 1 out") : N_ ("%1$s: put 1 in"), "t",
       game->hidden_terms[deed->key]);
 
   gtk_widget_set_name (button, name);

@@ -6,6 +6,7 @@
 #include "caravan-curtain.h"
 #include "caravan-drawer.h"
 #include "caravan-secret.h"
+#include "lang-people.h"
 
 typedef enum
 {
@@ -54,6 +55,7 @@ struct _CaravanDrawer
 };
 
 /* caravan-drawer.c */
+LangPlayer caravan_drawer_get_player (CaravanDrawer *self, int seat);
 const CvTable *caravan_drawer_get_table (CaravanDrawer *self);
 gint64 caravan_drawer_now (void);
 void caravan_drawer_show (CaravanDrawer *self, CaravanDrawerView view);

@@ -141,11 +141,9 @@ add_figures (CaravanDrawer *self, GtkWidget *box, int seat)
 static void
 add_reveal_button (CaravanDrawer *self, GtkWidget *box, int seat)
 {
-  const char *name = rec_record_name (caravan_match_get_record (self->match), seat);
   g_autofree char *said =
-      /* Translators: %1$s is the name of a player: a button that shows what this player
-         holds. */
-      caravan_format (N_ ("Reveal what %1$s holds"), "s", name);
+      /* Translators: a button that shows what a player holds. */
+      caravan_format (N_ ("Reveal: %1$n"), "p", caravan_drawer_get_player (self, seat));
   g_autofree char *id = g_strdup_printf ("reveal-%d", seat);
   GtkWidget *button = caravan_drawer_add_button (self, box, id, said, NULL);
 
@@ -165,7 +163,8 @@ make_player (CaravanDrawer *self, int seat)
   gtk_box_append (
       GTK_BOX (head),
       caravan_drawer_make_label (
-          rec_record_name (caravan_match_get_record (self->match), seat), "strong"));
+          lang_player_label (caravan_lang (), caravan_drawer_get_player (self, seat)),
+          "strong"));
   gtk_box_append (GTK_BOX (box), head);
   gtk_widget_add_css_class (box, "drawer-player");
   if (self->has_told[seat] || caravan_secret_is_revealed (self->match, seat))
@@ -204,7 +203,7 @@ add_miscount (CaravanDrawer *self, GtkWidget *card)
       GTK_BOX (card),
       caravan_drawer_make_label (
           caravan_text (N_ ("Miscounted: together this is more than the box holds. "
-                            "Count the tiles on the table and correct the figures.")),
+                            "Count again on the table and correct the numbers.")),
           "curtain-message"));
 }
 
@@ -257,7 +256,7 @@ caravan_drawer_make_reveal (CaravanDrawer *self)
   if (miscount)
     {
       GtkWidget *record = caravan_drawer_add_button (
-          self, card, "record-figures", caravan_text (N_ ("Record these figures")),
+          self, card, "record-figures", caravan_text (N_ ("Record these numbers")),
           G_CALLBACK (record_all_told));
       gtk_widget_add_css_class (record, "suggested-action");
     }

@@ -37,18 +37,16 @@ static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
 {
   CaravanHandle *self = data;
-  const CvTable *table = caravan_desk_get_table (self->desk);
-  const CvGame *game = table->game;
-  const char *player = cv_color_terms[table->color[self->seat]];
+  const CvGame *game = caravan_desk_get_table (self->desk)->game;
+  LangPlayer player = caravan_desk_get_player (self->desk, self->seat);
   g_autoptr (GMenu) menu = g_menu_new ();
 
   for (int key = 0; key < caravan_secret_n_keys (game); key++)
     {
       g_autofree char *text =
-          /* Translators: what a player puts away: %1$s is “Water Wells”, %2$s the
-             player’s colour. */
-          caravan_format (N_ ("+1 %1$s for %2$s"), "tt", game->hidden_terms[key],
-                          player);
+          /* Translators: what a player puts away; %2$s is what one of it is called:
+             “Water Well”. */
+          caravan_format (N_ ("%1$n: +1 %2$s"), "pt", player, game->hidden_one[key]);
       g_autoptr (GMenuItem) item = g_menu_item_new (text, NULL);
       g_menu_item_set_action_and_target (item, "win.put-away", "(ii)", self->seat, key);
       g_menu_append_item (menu, item);
@@ -70,15 +68,14 @@ static void
 render (gpointer object)
 {
   CaravanHandle *self = object;
-  const CvTable *table = caravan_desk_get_table (self->desk);
-  const char *player = cv_color_terms[table->color[self->seat]];
+  LangPlayer player = caravan_desk_get_player (self->desk, self->seat);
 
   gtk_label_set_text (GTK_LABEL (self->label), caravan_text (N_ ("Drawer")));
-  /* Translators: %1$s is a player’s colour. */
-  say (self->drawer, caravan_format (N_ ("Drawer of %1$s, closed"), "t", player));
-  /* Translators: %1$s is a player’s colour. */
+  /* Translators: %1$n is a player. */
+  say (self->drawer, caravan_format (N_ ("%1$n: drawer, closed"), "p", player));
+  /* Translators: %1$n is a player. */
   say (self->more,
-       caravan_format (N_ ("Put something into the drawer of %1$s"), "t", player));
+       caravan_format (N_ ("%1$n: put something into the drawer"), "p", player));
   render_menu (self);
 }
 

@@ -14,7 +14,7 @@ struct _CaravanHistoryRow
   GtkWidget *line;
 
   /* borrowed */
-  const CvTable *table;
+  CaravanMatch *match;
 
   /* owned */
   json_t *event;
@@ -76,12 +76,14 @@ static void
 render (gpointer object)
 {
   CaravanHistoryRow *self = object;
-  g_autofree char *sentence = caravan_step_say (self->table, self->event);
+  const CvTable *table = caravan_match_get_table (self->match);
+  g_autofree char *sentence =
+      caravan_step_say (caravan_match_get_record (self->match), self->event);
   g_autofree char *spoken = say_row (self, sentence);
-  int seat = caravan_step_seat (self->table, self->event);
+  int seat = caravan_step_seat (table, self->event);
 
   caravan_step_line_set (self->line, sentence,
-                         seat != CV_NO_PLAYER ? self->table->color[seat] : -1,
+                         seat != CV_NO_PLAYER ? table->color[seat] : -1,
                          self->item.house);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
@@ -92,13 +94,13 @@ render (gpointer object)
 }
 
 GtkWidget *
-caravan_history_row_new (const CvTable *table,
+caravan_history_row_new (CaravanMatch *match,
                          json_t *event,
                          const CaravanHistoryItem *item)
 {
   CaravanHistoryRow *self = g_object_new (CARAVAN_TYPE_HISTORY_ROW, NULL);
 
-  self->table = table;
+  self->match = match;
   self->event = json_incref (event);
   self->item = *item;
   render (self);

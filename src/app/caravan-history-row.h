@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "caravan-match.h"
 #include "caravan-step.h"
 
 typedef enum
@@ -30,8 +31,8 @@ typedef struct
 G_DECLARE_FINAL_TYPE (
     CaravanHistoryRow, caravan_history_row, CARAVAN, HISTORY_ROW, GtkButton)
 
-/* The table must outlive the row; a reference is taken to the event. */
-GtkWidget *caravan_history_row_new (const CvTable *table,
+/* The match must outlive the row; a reference is taken to the event. */
+GtkWidget *caravan_history_row_new (CaravanMatch *match,
                                     json_t *event,
                                     const CaravanHistoryItem *item);
 

@@ -225,7 +225,7 @@ make_row (CaravanHistory *self, const CaravanHistoryItem *item)
   RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
   json_t *event = rec_record_event (record, item->entry);
   GtkWidget *row =
-      caravan_history_row_new (caravan_desk_get_table (self->desk), event, item);
+      caravan_history_row_new (caravan_desk_get_match (self->desk), event, item);
 
   g_signal_connect_swapped (row, "clicked", G_CALLBACK (row_clicked_cb), self);
   g_hash_table_insert (self->by_entry, GSIZE_TO_POINTER (item->entry), row);

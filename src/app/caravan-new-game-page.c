@@ -96,8 +96,8 @@ add_turns (CaravanNewGamePage *self, GtkWidget *column)
   static const char *const texts[][2] = {
     { N_ ("Free turns"),
       N_ ("Record what you like, when you like. Every placement is checked.") },
-    { N_ ("Guided turns"),
-      N_ ("Who does what is asked step by step; order and duties are checked too.") },
+    { N_ ("Guided turns"), N_ ("The program asks step by step who does what, and "
+                               "checks order and duties too.") },
   };
   GtkWidget *section = make_section (column, N_ ("Turns"), NULL);
 
@@ -124,10 +124,11 @@ add_locks (CaravanNewGamePage *self, GtkWidget *column)
 {
   static const char *const texts[][2] = {
     { N_ ("In the open file"),
-      N_ ("The window keeps them covered; who opens the file can read them.") },
-    { N_ ("Behind a PIN or phrase"),
-      N_ ("Each player chooses one behind the curtain. Who has the file can try out "
-          "four digits in hours; a phrase can’t be tried out.") },
+      N_ ("The window keeps them covered, but whoever opens the file can read them.") },
+    { N_ ("Behind a PIN or pass phrase"),
+      N_ ("Each player chooses one behind the curtain. Whoever has the file can find a "
+          "four-digit PIN in a few hours; a phrase of several words withstands "
+          "that.") },
   };
 
   if (self->setup.game->hidden_keys == NULL)
@@ -208,8 +209,8 @@ make_columns (CaravanNewGamePage *self)
   GtkWidget *columns = caravan_columns_new (380, 32);
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
-  GtkWidget *players = make_section (
-      left, N_ ("Players"), N_ ("In seating order, clockwise. The first one begins."));
+  GtkWidget *players =
+      make_section (left, N_ ("Players"), N_ ("In seating order, clockwise."));
 
   GtkWidget *seats = caravan_seats_new (&self->setup);
   g_signal_connect_swapped (seats, "finished", G_CALLBACK (caravan_new_game_page_focus),
@@ -251,8 +252,8 @@ render (gpointer object)
 {
   CaravanNewGamePage *self = object;
   g_autofree char *title = caravan_format (
-      /* Translators: %1$s is the name of a game: “New game of Oasis”. */
-      N_ ("New game of %1$s"), "s", self->setup.game->name);
+      /* Translators: “New game: Oasis”. */
+      N_ ("New game: %1$g"), "s", self->setup.game->name);
 
   gtk_label_set_label (GTK_LABEL (self->title), title);
 }

@@ -73,14 +73,14 @@ static void
 add_key (CaravanOasisStrip *self, int key)
 {
   const CvGame *game = caravan_desk_get_table (self->desk)->game;
-  const char *player = caravan_oasis_player_term (self, self->brought_to);
+  LangPlayer player = caravan_oasis_player (self, self->brought_to);
   g_autofree char *name = g_strconcat ("brought-", game->hidden_keys[key], NULL);
   g_autofree char *text =
       /* Translators: so many more of what is drawn beside it. */
       caravan_format (N_ ("+%1$s"), "n", (long) MAX (1, self->brought[key]));
   GtkWidget *button = caravan_oasis_add_button (
       self, name,
-      caravan_format (N_ ("+1 %1$s for %2$s"), "tt", game->hidden_terms[key], player),
+      caravan_format (N_ ("%1$n: +1 %2$s"), "pt", player, game->hidden_one[key]),
       add_one, key);
 
   caravan_oasis_fill (button, CARAVAN_PICTURE_CARD, game->hidden_keys[key], -1, text);
@@ -91,11 +91,10 @@ add_key (CaravanOasisStrip *self, int key)
 static void
 add_confirm (CaravanOasisStrip *self)
 {
-  const char *player = caravan_oasis_player_term (self, self->brought_to);
+  LangPlayer player = caravan_oasis_player (self, self->brought_to);
   GtkWidget *button = caravan_oasis_add_button (
       self, "brought-confirm",
-      /* Translators: %1$s is a player’s colour. */
-      caravan_format (N_ ("Put them into the drawer of %1$s"), "t", player), put_away,
+      caravan_format (N_ ("%1$p puts them into the drawer"), "p", player), put_away,
       self->brought_to);
   GtkWidget *again = caravan_oasis_add_button (
       self, "brought-again", g_strdup (caravan_text (N_ ("Count them again"))),
@@ -112,9 +111,8 @@ static void
 add_question (CaravanOasisStrip *self)
 {
   g_autofree char *text = caravan_format (
-      /* Translators: %1$s is a player’s colour; scoring markers follow to choose from.
-       */
-      N_ ("%1$s got:"), "t", caravan_oasis_player_term (self, self->brought_to));
+      /* Translators: %1$p is a player; scoring markers follow to choose from. */
+      N_ ("%1$p got:"), "p", caravan_oasis_player (self, self->brought_to));
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "strip-count");

@@ -57,10 +57,11 @@ name_thing (const CvTable *table, const CvLook *look)
   return "";
 }
 
-static const char *
-name_player (const CvTable *table, int seat)
+/* What lies on the board has a colour, whoever it belongs to. */
+static LangPlayer
+find_color (const CvTable *table, int seat)
 {
-  return cv_color_terms[table->color[seat]];
+  return lang_player (NULL, table->color[seat]);
 }
 
 static char *
@@ -69,13 +70,13 @@ describe_camel (
 {
   CvSet herd = flood_from (&table->board, &oasis->camels[seat], bit);
   long n = cv_set_count (&herd, table->board.n_words);
-  const char *player = name_player (table, seat);
+  LangPlayer player = find_color (table, seat);
 
   if (n == 1)
     /* Translators: a cell's name such as c4, then the player of the colour. */
-    return caravan_format (N_ ("%1$s, camel of %2$s, alone"), "st", cell, player);
+    return caravan_format (N_ ("%1$s, camel of %2$c, alone"), "sp", cell, player);
   /* Translators: cell, player, number of camels (two or more). */
-  return caravan_format (N_ ("%1$s, camel of %2$s, in a herd of %3$s"), "stn", cell,
+  return caravan_format (N_ ("%1$s, camel of %2$c, in a herd of %3$s"), "spn", cell,
                          player, n);
 }
 
@@ -88,7 +89,7 @@ describe_area (const CvLook *look,
                const char *thing,
                long n,
                int n_owners,
-               const char *player)
+               LangPlayer player)
 {
   if (n_owners == 0)
     return caravan_format_plural (
@@ -96,10 +97,10 @@ describe_area (const CvLook *look,
         n, "stn", cell, thing, n);
   if (n_owners > 1 && look->marker)
     return caravan_format_plural (
-        NP_ ("%1$s, %2$s, area of several players, %3$s space, control marker of %4$s",
+        NP_ ("%1$s, %2$s, area of several players, %3$s space, control marker of %4$c",
              "%1$s, %2$s, area of several players, %3$s spaces, control marker of "
-             "%4$s"),
-        n, "stnt", cell, thing, n, player);
+             "%4$c"),
+        n, "stnp", cell, thing, n, player);
   if (n_owners > 1)
     return caravan_format_plural (
         NP_ ("%1$s, %2$s, area of several players, %3$s space",
@@ -107,12 +108,12 @@ describe_area (const CvLook *look,
         n, "stn", cell, thing, n);
   if (look->marker)
     return caravan_format_plural (
-        NP_ ("%1$s, %2$s, area of %4$s, %3$s space, control marker",
-             "%1$s, %2$s, area of %4$s, %3$s spaces, control marker"),
-        n, "stnt", cell, thing, n, player);
-  return caravan_format_plural (NP_ ("%1$s, %2$s, area of %4$s, %3$s space",
-                                     "%1$s, %2$s, area of %4$s, %3$s spaces"),
-                                n, "stnt", cell, thing, n, player);
+        NP_ ("%1$s, %2$s, area of %4$c, %3$s space, control marker",
+             "%1$s, %2$s, area of %4$c, %3$s spaces, control marker"),
+        n, "stnp", cell, thing, n, player);
+  return caravan_format_plural (NP_ ("%1$s, %2$s, area of %4$c, %3$s space",
+                                     "%1$s, %2$s, area of %4$c, %3$s spaces"),
+                                n, "stnp", cell, thing, n, player);
 }
 
 char *
@@ -136,7 +137,7 @@ caravan_oasis_describe (const CvTable *table, const CvState *state, int bit)
   if (look.marker)
     owner = look.owner;
   return describe_area (&look, cell, thing, n, n_owners,
-                        n_owners > 0 ? name_player (table, owner) : "");
+                        find_color (table, n_owners > 0 ? owner : 0));
 }
 
 int

@@ -65,10 +65,10 @@ add_player (CaravanOasisStrip *self, int seat)
     shown = table->n_players;
   GtkWidget *button = caravan_oasis_add_button (
       self, name,
-      /* Translators: %1$s is the player, %2$s the number of the priority counter, %3$s
+      /* Translators: %1$p is the player, %2$s the number of the priority counter, %3$s
          its role. */
-      caravan_format (N_ ("%1$s holds counter %2$s, %3$s"), "tnt",
-                      caravan_oasis_player_term (self, seat), (long) shown,
+      caravan_format (N_ ("%1$p holds counter %2$s, %3$s"), "pnt",
+                      caravan_oasis_player (self, seat), (long) shown,
                       caravan_oasis_roles[shown]),
       choose_player, seat);
 
@@ -77,7 +77,8 @@ add_player (CaravanOasisStrip *self, int seat)
     chosen = caravan_format (N_ ("%1$s %2$s"), "nt", (long) counter,
                              caravan_oasis_roles[counter]);
   caravan_oasis_fill (button, CARAVAN_PICTURE_BADGE, NULL, table->color[seat],
-                      chosen != NULL ? chosen : caravan_oasis_player_name (self, seat));
+                      chosen != NULL ? chosen
+                                     : caravan_oasis_player_label (self, seat));
   gtk_widget_set_sensitive (button, counter == 0);
   if (counter > 0)
     gtk_widget_add_css_class (button, "selected");

@@ -8,19 +8,19 @@ add_skip (CaravanOasisStrip *self, const CaravanOasisChoice *choice)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
   gboolean camels = choice->number == CARAVAN_OASIS_CAMELS;
-  const char *player = caravan_oasis_player_term (self, choice->seat);
+  LangPlayer player = caravan_oasis_player (self, choice->seat);
   g_autofree char *name =
       g_strconcat ("skip-", caravan_oasis_pieces[choice->number], NULL);
   char *said =
-      camels ? caravan_format (N_ ("%1$s declines the camels"), "t", player)
-             /* Translators: %1$s is the player, %2$s the piece: Steppe tile. */
-             : caravan_format (N_ ("%1$s has no legal cell for it: %2$s. Skip it"),
-                               "tt", player, table->game->pieces[choice->number].term);
+      camels ? caravan_format (N_ ("%1$p declines the camels"), "p", player)
+             /* Translators: %2$s is the piece: Steppe tile. */
+             : caravan_format (N_ ("%1$p has no legal space for it: %2$s. Skip it"),
+                               "pt", player, table->game->pieces[choice->number].term);
   GtkWidget *button = caravan_oasis_add_choice (self, name, said, choice);
 
   caravan_oasis_fill (
       button, CARAVAN_PICTURE_NONE, NULL, -1,
-      caravan_text (camels ? N_ ("Decline the camels") : N_ ("No legal cell: skip")));
+      caravan_text (camels ? N_ ("Decline the camels") : N_ ("No legal space: skip")));
 }
 
 static void

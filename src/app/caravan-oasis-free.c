@@ -13,10 +13,10 @@ caravan_oasis_say_free (CaravanOasisStrip *self)
   if (log->placer == CV_NO_PLAYER)
     return g_strdup (caravan_text (N_ ("Anyone places anything, in any order.")));
   cv_cell_print (log->place, cell);
-  /* Translators: %1$s is the player, %2$s the piece (Steppe tile, camel), %3$s the
+  /* Translators: %1$n is the player, %2$s the piece (Steppe tile, camel), %3$s the
      cell. */
-  return caravan_format (N_ ("Placed last: %1$s, %2$s at %3$s."), "tts",
-                         caravan_oasis_player_term (self, log->placer),
+  return caravan_format (N_ ("Placed last: %1$n, %2$s at %3$s."), "pts",
+                         caravan_oasis_player (self, log->placer),
                          game->pieces[log->piece].term, cell);
 }
 

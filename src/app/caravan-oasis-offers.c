@@ -12,8 +12,8 @@ add_offer (CaravanOasisStrip *self, const CaravanOasisChoice *choice)
   GtkWidget *button = caravan_oasis_add_choice (
       self, name,
       caravan_format_plural (
-          NP_ ("%1$s offers %2$s card", "%1$s offers %2$s cards"), choice->number, "tn",
-          caravan_oasis_player_term (self, choice->seat), (long) choice->number),
+          NP_ ("%1$p offers %2$s card", "%1$p offers %2$s cards"), choice->number, "pn",
+          caravan_oasis_player (self, choice->seat), (long) choice->number),
       choice);
 
   caravan_oasis_fill (button, CARAVAN_PICTURE_NONE, NULL, -1, text);
@@ -41,8 +41,8 @@ add_offers_made (CaravanOasisStrip *self)
       caravan_oasis_add_count (
           self, CARAVAN_PICTURE_BADGE, NULL, table->color[seat], round->offer[seat],
           caravan_format_plural (
-              NP_ ("%1$s has offered %2$s card", "%1$s has offered %2$s cards"),
-              round->offer[seat], "tn", caravan_oasis_player_term (self, seat),
+              NP_ ("%1$p has offered %2$s card", "%1$p has offered %2$s cards"),
+              round->offer[seat], "pn", caravan_oasis_player (self, seat),
               (long) round->offer[seat]));
 }
 
@@ -65,7 +65,7 @@ add_free_pieces (CaravanOasisStrip *self)
           /* Translators: %1$s is a piece: Oasis tile, camel … */
           caravan_format (N_ ("Free action: %1$s"), "t", game->pieces[piece].term));
       if (!self->turn.has_cell[piece])
-        caravan_oasis_shut (button, caravan_text (N_ ("There is no cell for it.")));
+        caravan_oasis_shut (button, caravan_text (N_ ("There is no space for it.")));
     }
 }
 
@@ -74,13 +74,12 @@ add_decline (CaravanOasisStrip *self, const CaravanOasisChoice *choice)
 {
   GtkWidget *button = caravan_oasis_add_choice (
       self, "skip-action",
-      /* Translators: %1$s is the player, by colour. */
-      caravan_format (N_ ("%1$s declines the Noble’s free action"), "t",
-                      caravan_oasis_player_term (self, choice->seat)),
+      caravan_format (N_ ("%1$p declines the Noble’s free action"), "p",
+                      caravan_oasis_player (self, choice->seat)),
       choice);
 
   caravan_oasis_fill (button, CARAVAN_PICTURE_NONE, NULL, -1,
-                      caravan_text (N_ ("Place nothing")));
+                      caravan_text (N_ ("Decline the free action")));
 }
 
 void

@@ -6,21 +6,24 @@
 #define PICTURE_SIZE 26
 #define CARD_SIZE    32
 
-const char *
-caravan_oasis_player_term (CaravanOasisStrip *self, int seat)
+LangPlayer
+caravan_oasis_player (CaravanOasisStrip *self, int seat)
 {
-  return cv_color_terms[caravan_desk_get_table (self->desk)->color[seat]];
+  return caravan_desk_get_player (self->desk, seat);
 }
 
 const char *
-caravan_oasis_player_name (CaravanOasisStrip *self, int seat)
+caravan_oasis_player_label (CaravanOasisStrip *self, int seat)
 {
-  CaravanMatch *match = caravan_desk_get_match (self->desk);
-  const char *name = rec_record_name (caravan_match_get_record (match), seat);
+  return lang_player_label (caravan_lang (), caravan_oasis_player (self, seat));
+}
 
-  return name != NULL && *name != '\0'
-             ? name
-             : caravan_text (caravan_oasis_player_term (self, seat));
+char *
+caravan_oasis_say (CaravanOasisStrip *self, const CvVerdict *verdict)
+{
+  LangPeople people = caravan_desk_get_people (self->desk);
+
+  return lang_say_verdict (caravan_lang (), &people, verdict);
 }
 
 /* What a button does when it is clicked. */
@@ -125,8 +128,7 @@ caravan_oasis_shut_unless (CaravanOasisStrip *self,
                            GtkWidget *button,
                            const CvVerdict *legal)
 {
-  g_autofree char *reason = lang_say_verdict (
-      caravan_lang (), caravan_desk_get_table (self->desk)->color, legal);
+  g_autofree char *reason = caravan_oasis_say (self, legal);
 
   if (!cv_verdict_is_legal (legal))
     caravan_oasis_shut (button, reason);

@@ -33,15 +33,15 @@ say_place (const CaravanStep *step)
 
   cv_cell_print ((CvCell) caravan_step_get (step, "at"), at);
   if (marker == CV_ABSENT)
-    /* Translators: a step: player, by colour; kind of tile; cell. “Blue: Steppe c4” */
-    return caravan_format (N_ ("%1$s: %2$s %3$s"), "tts", step->player, kind, at);
+    /* Translators: a step: who makes it; kind of tile; cell. “Anna: Steppe c4” */
+    return caravan_format (N_ ("%1$n: %2$s %3$s"), "pts", step->player, kind, at);
   if (marker == CV_CELL_NONE)
     /* Translators: a step: player, kind of tile, cell. The area gets no marker. */
-    return caravan_format (N_ ("%1$s: %2$s %3$s, area left free"), "tts", step->player,
+    return caravan_format (N_ ("%1$n: %2$s %3$s, area left free"), "pts", step->player,
                            kind, at);
   /* Translators: a step: player, kind of tile, cell, and the cell in whose area the
      control marker stood that was moved here. */
-  return caravan_format (N_ ("%1$s: %2$s %3$s, marker from %4$s"), "ttss", step->player,
+  return caravan_format (N_ ("%1$n: %2$s %3$s, marker from %4$s"), "ptss", step->player,
                          kind, at, cv_cell_print ((CvCell) marker, from));
 }
 
@@ -54,9 +54,9 @@ say_camel (const CaravanStep *step)
   cv_cell_print ((CvCell) caravan_step_get (step, "at"), at);
   if (moved == CV_ABSENT)
     /* Translators: a step: player, cell. */
-    return caravan_format (N_ ("%1$s: camel %2$s"), "ts", step->player, at);
+    return caravan_format (N_ ("%1$n: camel %2$s"), "ps", step->player, at);
   /* Translators: a step: player, the cell the camel leaves, the one it goes to. */
-  return caravan_format (N_ ("%1$s: camel %2$s to %3$s"), "tss", step->player,
+  return caravan_format (N_ ("%1$n: camel %2$s to %3$s"), "pss", step->player,
                          cv_cell_print ((CvCell) moved, from), at);
 }
 
@@ -64,7 +64,7 @@ static char *
 say_count (const CaravanStep *step)
 {
   /* Translators: a step: the player has counted herd and land by hand. */
-  return caravan_format (N_ ("%1$s: pieces counted"), "t", step->player);
+  return caravan_format (N_ ("%1$n: counted by hand"), "p", step->player);
 }
 
 static const char *
@@ -74,7 +74,7 @@ name_card (const CaravanStep *step, int card)
 
   for (int i = 0; i < CARAVAN_OASIS_CARDS; i++)
     if (g_str_equal (caravan_oasis_cards[i].name, name))
-      return caravan_oasis_cards[i].term;
+      return caravan_text (caravan_oasis_cards[i].term);
   return name;
 }
 
@@ -93,8 +93,8 @@ say_offer (const CaravanStep *step)
   long n = caravan_step_get (step, "cards");
 
   /* Translators: a step: player, number of cards. */
-  return caravan_format_plural (NP_ ("%1$s offers %2$s card", "%1$s offers %2$s cards"),
-                                n, "tn", step->player, n);
+  return caravan_format_plural (NP_ ("%1$p offers %2$s card", "%1$p offers %2$s cards"),
+                                n, "pn", step->player, n);
 }
 
 static char *
@@ -105,11 +105,12 @@ say_take (const CaravanStep *step)
 
   if (from == step->move->by)
     /* Translators: a step: player; list of cards. */
-    return caravan_format (N_ ("%1$s takes their own offer: %2$s"), "ts", step->player,
+    return caravan_format (N_ ("%1$p takes their own offer: %2$s"), "ps", step->player,
                            list);
   /* Translators: a step: player; the one whose offer it was; list of cards. */
-  return caravan_format (N_ ("%1$s takes the offer of %2$s: %3$s"), "tts", step->player,
-                         caravan_step_get_player (step, from), list);
+  return caravan_format (NAMED_ (N_ ("%1$p takes the offer of %2$n: %3$s"),
+                                 N_ ("%1$p takes the offer of %2$c: %3$s")),
+                         "pps", step->player, step->people.seat[from], list);
 }
 
 static char *
@@ -119,12 +120,13 @@ say_skip (const CaravanStep *step)
 
   if (g_str_equal (what, "camels"))
     /* Translators: a step: the player leaves camels of a card aside. */
-    return caravan_format (N_ ("%1$s: no more camels"), "t", step->player);
+    return caravan_format (N_ ("%1$p declines the camels"), "p", step->player);
   if (g_str_equal (what, "action"))
     /* Translators: a step: the player, now the Noble, does without the free action. */
-    return caravan_format (N_ ("%1$s: no free action"), "t", step->player);
+    return caravan_format (N_ ("%1$p declines the Noble’s free action"), "p",
+                           step->player);
   /* Translators: a step: player; kind of the tile that fits nowhere. */
-  return caravan_format (N_ ("%1$s: no space for %2$s"), "tt", step->player,
+  return caravan_format (N_ ("%1$n: no space for %2$s"), "pt", step->player,
                          find_kind (what));
 }
 
@@ -136,7 +138,7 @@ static const CaravanSaying sayings[] = {
 };
 
 char *
-caravan_oasis_say_step (const CvTable *table, const CvMove *move)
+caravan_oasis_say_step (const RecRecord *record, const CvMove *move)
 {
-  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), table, move);
+  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), record, move);
 }

@@ -47,8 +47,11 @@ void caravan_oasis_strip_play (CaravanOasisStrip *self, json_t *event);
    widgets, by which the focus, the keys and the tests find them. */
 
 /* What a player is called on a button: the name, or the colour. */
-const char *caravan_oasis_player_name (CaravanOasisStrip *self, int seat);
-const char *caravan_oasis_player_term (CaravanOasisStrip *self, int seat);
+const char *caravan_oasis_player_label (CaravanOasisStrip *self, int seat);
+LangPlayer caravan_oasis_player (CaravanOasisStrip *self, int seat);
+
+/* The sentence of a verdict or prompt. Free with g_free. */
+char *caravan_oasis_say (CaravanOasisStrip *self, const CvVerdict *verdict);
 
 /* A button among the controls. said is what it is called in full; it is freed. */
 GtkWidget *caravan_oasis_add_button (CaravanOasisStrip *self,

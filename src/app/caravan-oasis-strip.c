@@ -83,10 +83,7 @@ make_sentence (CaravanOasisStrip *self)
     own = caravan_oasis_say_take (self);
   else if (self->turn.phase == CARAVAN_OASIS_OVER)
     own = caravan_oasis_say_over (self);
-  return own != NULL ? own
-                     : lang_say_verdict (caravan_lang (),
-                                         caravan_desk_get_table (self->desk)->color,
-                                         &self->turn.say);
+  return own != NULL ? own : caravan_oasis_say (self, &self->turn.say);
 }
 
 static void
@@ -137,8 +134,8 @@ static char *
 say_end (CaravanOasisStrip *self, int i)
 {
   const char *booklet = self->turn.booklet[i];
-  char *end = lang_say_verdict (
-      caravan_lang (), caravan_desk_get_table (self->desk)->color, &self->turn.ends[i]);
+  char *end = caravan_oasis_say (self, &self->turn.ends[i]);
+
   if (booklet == NULL)
     return end;
   /* Translators: %1$s is “By the Italian booklet (Überplay):”, %2$s a sentence. */
@@ -167,9 +164,9 @@ show_news (CaravanOasisStrip *self)
   for (int seat = 0; seat < caravan_desk_get_table (self->desk)->n_players; seat++)
     if (has_forgotten (self, seat))
       g_ptr_array_add (
-          lines, caravan_format (N_ ("Forgotten? %1$s took scoring markers that are "
-                                     "not put away yet."),
-                                 "t", caravan_oasis_player_term (self, seat)));
+          lines, caravan_format (N_ ("%1$p took scoring markers that are not put away "
+                                     "yet: forgotten?"),
+                                 "p", caravan_oasis_player (self, seat)));
   gtk_widget_set_visible (self->parts.news, lines->len > 0);
   g_ptr_array_add (lines, NULL);
   g_autofree char *text = g_strjoinv ("\n", (char **) lines->pdata);

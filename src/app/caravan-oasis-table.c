@@ -37,12 +37,12 @@ add_player (CaravanOasisStrip *self, int seat)
   int counter = oasis->counter[seat];
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  /* Translators: name of a player, number of the priority counter, its role. */
+  /* Translators: a player, number of the priority counter, its role. */
   g_autofree char *who =
-      counter > 0 ? caravan_format (N_ ("%1$s: %2$s, %3$s"), "snt",
-                                    caravan_oasis_player_name (self, seat),
-                                    (long) counter, caravan_oasis_roles[counter])
-                  : g_strdup (caravan_oasis_player_name (self, seat));
+      counter > 0 ? caravan_format (N_ ("%1$n: %2$s, %3$s"), "pnt",
+                                    caravan_oasis_player (self, seat), (long) counter,
+                                    caravan_oasis_roles[counter])
+                  : g_strdup (caravan_oasis_player_label (self, seat));
   g_autofree char *cards = caravan_format_plural (
       NP_ ("%1$s card in the offer stack", "%1$s cards in the offer stack"),
       oasis->round.pile[seat], "n", (long) oasis->round.pile[seat]);

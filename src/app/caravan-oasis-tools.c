@@ -105,8 +105,7 @@ ask_first (const CvTable *table,
     return FALSE;
   *ret_question = (CaravanQuestion){
     .arg = "from",
-    /* Translators: %1$s is the player, “Blue”. */
-    .text = N_ ("All camels of %1$s are on the path. Which one moves?"),
+    .text = N_ ("%1$p has all camels on the path. Which one moves?"),
     .cells = state->oasis.camels[seat],
   };
   return TRUE;
@@ -153,8 +152,7 @@ ask_then (const CvTable *table,
     }
   *ret_question = (CaravanQuestion){
     .arg = "marker",
-    /* Translators: %1$s is the player, “Blue”. */
-    .text = N_ ("%1$s opens an area and has no control marker in hand. Which one "
+    .text = N_ ("%1$p opens an area and has no control marker in hand. Which one "
                 "moves here?"),
     .decline = N_ ("Leave the area free"),
     .declined = "none",

@@ -49,13 +49,13 @@ static const CaravanWord words[] = {
   }
 
 static const CaravanForm forms[] = {
-  { "place", N_ ("Lay a tile"), { BY, PART (NAME, "tile"), PART (CELL, "at") } },
+  { "place", N_ ("Place a tile"), { BY, PART (NAME, "tile"), PART (CELL, "at") } },
   { "place",
-    N_ ("Lay a tile and move a control marker to the new area"),
+    N_ ("Place a tile and move a control marker to the new area"),
     { BY, PART (NAME, "tile"), PART (CELL, "at"), WORD ("marker"),
       PART (CELL, "marker") } },
   { "place",
-    N_ ("Lay a tile and leave the new area free"),
+    N_ ("Place a tile and leave the new area free"),
     { BY,
       PART (NAME, "tile"),
       PART (CELL, "at"),
@@ -75,7 +75,7 @@ static const CaravanForm forms[] = {
     N_ ("Take the offer of a player, with these cards"),
     { BY, WORD ("take"), PART (PLAYER, "from"), PART (NAMES, "cards") } },
   { "skip",
-    N_ ("Skip a tile that fits nowhere, camels, or the Noble’s free action"),
+    N_ ("Decline a tile that fits nowhere, camels, or the Noble’s free action"),
     { BY, WORD ("skip"), PART (NAME, "what") } },
   { "end-round", N_ ("End the round"), { WORD ("end-round") } },
   { "count",
@@ -100,7 +100,7 @@ is_camel_there (const CaravanTyping *typing, const CvMove *move, RecError *error
     return TRUE;
   return rec_error_set (
       error,
-      N_ ("No camel of that player stands on %1$s. Two cells move a camel from the "
+      N_ ("No camel of that player stands on %1$s. Two spaces move a camel from the "
           "first to the second; camels from the hand are typed one a line."),
       cv_cell_print ((CvCell) from, cell), NULL);
 }
@@ -126,7 +126,7 @@ has_advice (const CaravanTyping *typing, const CvMove *move, RecError *ret_advic
   /* Translators: %1$s is the word to type: “marker”. */
   rec_error_set (ret_advice,
                  N_ ("No control marker is in hand, so the new area is left free. To "
-                     "move one here, add “%1$s” and a cell of the area it leaves."),
+                     "move one here, add “%1$s” and a space of the area it leaves."),
                  marker, NULL);
   return TRUE;
 }

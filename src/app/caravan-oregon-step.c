@@ -47,7 +47,7 @@ name_card (const CaravanStep *step, int card)
 {
   const char *name = step->verb->args[cv_verb_arg (step->verb, "cards")].names[card];
 
-  return find_term (cards, G_N_ELEMENTS (cards), name);
+  return caravan_text (find_term (cards, G_N_ELEMENTS (cards), name));
 }
 
 static void
@@ -62,9 +62,9 @@ say_start (const CaravanStep *step)
   char at[CV_CELL_TEXT_SIZE];
 
   print_cell (step, at);
-  /* Translators: a step of Oregon: player, by colour; a building; cell. “Blue: start
+  /* Translators: a step of Oregon: who makes it; a building; cell. “Anna: start
      tile church c4” */
-  return caravan_format (N_ ("%1$s: start tile %2$s %3$s"), "tts", step->player,
+  return caravan_format (N_ ("%1$n: start tile %2$s %3$s"), "pts", step->player,
                          find_building (step), at);
 }
 
@@ -83,11 +83,11 @@ say_farmer (const CaravanStep *step)
 
   print_cell (step, at);
   if (!has_cards (step))
-    /* Translators: a step of Oregon: player, by colour; cell. “Blue: farmer c4” */
-    return caravan_format (N_ ("%1$s: farmer %2$s"), "ts", step->player, at);
-  /* Translators: a step of Oregon: player, by colour; cell; landscape cards. “Blue:
+    /* Translators: a step of Oregon: who makes it; cell. “Anna: farmer c4” */
+    return caravan_format (N_ ("%1$n: farmer %2$s"), "ps", step->player, at);
+  /* Translators: a step of Oregon: who makes it; cell; landscape cards. “Anna:
      farmer c4 (bison, wagon)” */
-  return caravan_format (N_ ("%1$s: farmer %2$s (%3$s)"), "tss", step->player, at,
+  return caravan_format (N_ ("%1$n: farmer %2$s (%3$s)"), "pss", step->player, at,
                          list);
 }
 
@@ -99,42 +99,42 @@ say_building (const CaravanStep *step)
 
   print_cell (step, at);
   if (!has_cards (step))
-    /* Translators: a step of Oregon: player, by colour; a building; cell. “Blue: church
+    /* Translators: a step of Oregon: who makes it; a building; cell. “Anna: church
        c4” */
-    return caravan_format (N_ ("%1$s: %2$s %3$s"), "tts", step->player,
+    return caravan_format (N_ ("%1$n: %2$s %3$s"), "pts", step->player,
                            find_building (step), at);
-  /* Translators: a step of Oregon: player, by colour; a building; cell; landscape
-     card. “Blue: church c4 (bison)” */
-  return caravan_format (N_ ("%1$s: %2$s %3$s (%4$s)"), "ttss", step->player,
+  /* Translators: a step of Oregon: who makes it; a building; cell; landscape
+     card. “Anna: church c4 (bison)” */
+  return caravan_format (N_ ("%1$n: %2$s %3$s (%4$s)"), "ptss", step->player,
                          find_building (step), at, list);
 }
 
 static char *
 say_extra (const CaravanStep *step)
 {
-  /* Translators: a step of Oregon: player, by colour. */
-  return caravan_format (N_ ("%1$s takes the extra turn"), "t", step->player);
+  /* Translators: a step of Oregon: who makes it. */
+  return caravan_format (N_ ("%1$p takes the extra turn"), "p", step->player);
 }
 
 static char *
 say_end_turn (const CaravanStep *step)
 {
-  /* Translators: a step: player, by colour. */
-  return caravan_format (N_ ("%1$s ends the turn"), "t", step->player);
+  /* Translators: a step: who makes it. */
+  return caravan_format (N_ ("%1$p ends the turn"), "p", step->player);
 }
 
 static char *
 say_hide (const CaravanStep *step)
 {
-  /* Translators: a step of Oregon: player, by colour. Coal or gold tokens, unseen. */
-  return caravan_format (N_ ("%1$s: tokens put away"), "t", step->player);
+  /* Translators: a step of Oregon: who makes it. Coal or gold tokens, unseen. */
+  return caravan_format (N_ ("%1$n: tokens put away"), "p", step->player);
 }
 
 static char *
 say_count (const CaravanStep *step)
 {
   /* Translators: a step: the player has counted by hand what counts. */
-  return caravan_format (N_ ("%1$s: pieces counted"), "t", step->player);
+  return caravan_format (N_ ("%1$n: counted by hand"), "p", step->player);
 }
 
 static const CaravanSaying sayings[] = {
@@ -144,7 +144,7 @@ static const CaravanSaying sayings[] = {
 };
 
 char *
-caravan_oregon_say_step (const CvTable *table, const CvMove *move)
+caravan_oregon_say_step (const RecRecord *record, const CvMove *move)
 {
-  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), table, move);
+  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), record, move);
 }

@@ -273,9 +273,9 @@ make_tools (CaravanPainterPage *self)
 
   self->menu = GTK_MENU_BUTTON (gtk_menu_button_new ());
   gtk_menu_button_set_icon_name (self->menu, "view-more-symbolic");
-  caravan_text_bind (self->menu, "tooltip-text", N_ ("Begin anew"));
+  caravan_text_bind (self->menu, "tooltip-text", N_ ("Start over"));
   caravan_text_bind_accessible (GTK_WIDGET (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Begin anew"));
+                                N_ ("Start over"));
   gtk_box_append (
       GTK_BOX (box),
       link_buttons (make_button ("object-flip-horizontal-symbolic", "painter.mirror",
@@ -283,7 +283,7 @@ make_tools (CaravanPainterPage *self)
                     make_button ("object-flip-vertical-symbolic", "painter.flip",
                                  N_ ("Swap top and bottom")),
                     make_button ("object-rotate-right-symbolic", "painter.turn",
-                                 N_ ("Turn by a quarter"))));
+                                 N_ ("Rotate by a quarter turn"))));
   gtk_box_append (GTK_BOX (box), make_fill (self));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->menu));
   return box;

@@ -88,7 +88,7 @@ look_at_starts (Look *look)
 
   if (cv_set_is_empty (&starts, look->board->n_words))
     add (look, TRUE,
-         N_ ("No Oasis tile could ever be laid: paint the oasis borders or a bonus "
+         N_ ("No Oasis tile could ever be placed: paint the oasis borders or a bonus "
              "space Oasis."),
          NULL, 0, NULL);
 }
@@ -195,6 +195,6 @@ const CaravanPainting caravan_oasis_painting = {
   .ranks = "counters",
   .ranks_term = N_ ("Priority counters"),
   .ranks_hint = N_ ("Click the players in the order of their counters, the Noble "
-                    "first. It may be left out."),
+                    "first. This may be left out."),
   .look_over = look_over,
 };

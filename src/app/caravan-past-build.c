@@ -158,8 +158,7 @@ add_states (CaravanPastPage *self)
   add_deed (buttons, "list-add-symbolic", N_ ("New game"), "win.begin");
   add_deed (buttons, "caravan-score-symbolic", N_ ("Score now"), "win.score-now");
   add_deed (buttons, "document-open-symbolic", N_ ("Import…"), "win.past-import");
-  buttons =
-      make_state (self, "none", "edit-find-symbolic", N_ ("No game is like that."));
+  buttons = make_state (self, "none", "edit-find-symbolic", N_ ("No game matches."));
   add_deed (buttons, "view-list-symbolic", N_ ("Show all games"), "past.clear");
   buttons = make_state (self, "trouble", "dialog-warning-symbolic", NULL);
   self->trouble = gtk_widget_get_prev_sibling (buttons);

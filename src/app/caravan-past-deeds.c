@@ -160,11 +160,9 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   remember (renaming->self, NULL, before);
   tell (renaming->self,
-        caravan_format (renaming->is_merge
-                            /* Translators: two names of players. */
-                            ? N_ ("%1$s and %2$s are one person now")
-                            /* Translators: a player was renamed from %1$s to %2$s. */
-                            : N_ ("%1$s is called %2$s now"),
+        caravan_format (renaming->is_merge ? N_ ("%1$p and %2$p are one person now")
+                                           /* Translators: a player was renamed. */
+                                           : N_ ("%1$p is called %2$s now"),
                         "ss", renaming->from, renaming->to),
         TRUE);
 }

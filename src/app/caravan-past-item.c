@@ -148,15 +148,15 @@ say_player (CaravanPastItem *self, int seat)
 
   if (!self->game.is_finished || player->sealed)
     /* Translators: a player of a past game: %1$s is the name, %2$s the colour. */
-    return caravan_format (N_ ("%1$s (%2$s)"), "st", player->name, color);
+    return caravan_format (N_ ("%1$n (%2$s)"), "st", player->name, color);
   if (player->is_winner)
     /* Translators: a player of a past game: %1$s is the name, %2$s the colour, %3$s the
        points. */
-    return caravan_format (N_ ("%1$s (%2$s) won with %3$s"), "stn", player->name, color,
+    return caravan_format (N_ ("%1$p (%2$s) won with %3$s"), "stn", player->name, color,
                            (long) player->total);
   /* Translators: a player of a past game: %1$s is the name, %2$s the colour, %3$s the
      points, %4$s the rank, a number. */
-  return caravan_format (N_ ("%1$s (%2$s) has %3$s, rank %4$s"), "stnn", player->name,
+  return caravan_format (N_ ("%1$p (%2$s) has %3$s, rank %4$s"), "stnn", player->name,
                          color, (long) player->total, (long) player->rank);
 }
 
@@ -187,15 +187,15 @@ caravan_past_item_say (CaravanPastItem *self)
   if (!self->game.is_finished)
     /* Translators: all about a past game: %1$s is its name, %2$s the date, %3$s a list
        of players. */
-    return caravan_format (N_ ("%1$s, %2$s, not finished. %3$s"), "sss",
+    return caravan_format (N_ ("%1$g, %2$s, not finished. %3$s"), "sss",
                            self->game.game->name, when, players);
   if (self->game.has_house)
     /* Translators: all about a past game: %1$s is its name, %2$s the date, %3$s a list
        of players with their points. */
-    return caravan_format (N_ ("%1$s, %2$s, with a house rule. %3$s"), "sss",
+    return caravan_format (N_ ("%1$g, %2$s, with a house rule. %3$s"), "sss",
                            self->game.game->name, when, players);
   /* Translators: all about a past game: %1$s is its name, %2$s the date, %3$s a list of
      players with their points. */
-  return caravan_format (N_ ("%1$s, %2$s. %3$s"), "sss", self->game.game->name, when,
+  return caravan_format (N_ ("%1$g, %2$s. %3$s"), "sss", self->game.game->name, when,
                          players);
 }

@@ -76,9 +76,8 @@ make_row (CaravanPeople *self, const CaravanPastPerson *person)
   long n = (long) person->n_games;
   g_autofree char *games =
       caravan_format_plural (NP_ ("%1$s game", "%1$s games"), n, "n", n);
-  g_autofree char *said = caravan_format (
-      /* Translators: %1$s is a player’s name. */
-      N_ ("Change the name of %1$s"), "s", person->name);
+  g_autofree char *said =
+      caravan_format (N_ ("Change the name: %1$n"), "s", person->name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), person->name);
@@ -149,12 +148,11 @@ say_question (CaravanPeople *self, const char *to)
   long n =
       (long) ((one != NULL ? one->n_games : 0) + (other != NULL ? other->n_games : 0));
 
-  /* Translators: %1$s is the sum of the games of both, %2$s the name that goes, %3$s
+  /* Translators: %1$s is the sum of the games of both, %2$p the name that goes, %3$p
      the name that stays. */
   return caravan_format_plural (
-      NP_ ("There is a %3$s already: %2$s and %3$s will be one person with %1$s game.",
-           "There is a %3$s already: %2$s and %3$s will be one person with %1$s "
-           "games."),
+      NP_ ("%3$p is here already. %2$p and %3$p will be one person with %1$s game.",
+           "%3$p is here already. %2$p and %3$p will be one person with %1$s games."),
       n, "nss", n, self->edited, to);
 }
 
@@ -168,9 +166,7 @@ render_form (CaravanPeople *self)
   gtk_widget_set_visible (self->form, self->edited != NULL);
   if (self->edited == NULL)
     return;
-  title = caravan_format (
-      /* Translators: %1$s is a player’s name. */
-      N_ ("A new name for %1$s"), "s", self->edited);
+  title = caravan_format (N_ ("%1$n: new name"), "s", self->edited);
   gtk_label_set_label (GTK_LABEL (self->form_title), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->field),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
@@ -427,9 +423,8 @@ build (CaravanPeople *self)
                                 N_ ("Players"));
   gtk_box_append (
       GTK_BOX (self->box),
-      caravan_label_new (N_ ("Whoever was written in two ways can be made one person: "
-                             "give one name the other one. The records stay as they "
-                             "are."),
+      caravan_label_new (N_ ("A person written in two ways can be made one: change one "
+                             "name into the other. The records stay as they are."),
                          "dim-label"));
   add_told (self);
   add_form (self);

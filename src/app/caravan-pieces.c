@@ -50,15 +50,15 @@ static void
 render_players (CaravanPieces *self)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
-  RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
+  LangPeople people = caravan_desk_get_people (self->desk);
 
   for (int seat = 0; seat < table->n_players; seat++)
     {
       GtkWidget *chip = caravan_pieces_get_seat_chip (self, seat);
-      /* Translators: a player to choose: colour, then name. */
+      /* Translators: a player to choose: name, then colour. */
       g_autofree char *text =
-          caravan_format (N_ ("%1$s, %2$s"), "ts", cv_color_terms[table->color[seat]],
-                          rec_record_name (record, seat));
+          caravan_format (N_ ("%1$n, %2$s"), "pt", people.seat[seat],
+                          cv_color_terms[table->color[seat]]);
       gtk_widget_set_tooltip_text (chip, text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (chip),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

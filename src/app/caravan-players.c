@@ -76,17 +76,16 @@ static char *
 say_player (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
-  RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
   g_autofree char *all = caravan_facts_say (facts, n_facts, 0);
 
   return caravan_format (is_to_play (self, seat)
                              /* Translators: all about a player: name, colour, list of
                                 counts. */
-                             ? N_ ("%1$s, %2$s, to play. %3$s")
+                             ? N_ ("%1$n, %2$s, to play. %3$s")
                              /* Translators: all about a player: name, colour, list of
                                 counts. */
-                             : N_ ("%1$s, %2$s. %3$s"),
-                         "sts", rec_record_name (record, seat),
+                             : N_ ("%1$n, %2$s. %3$s"),
+                         "pts", caravan_desk_get_player (self->desk, seat),
                          cv_color_terms[table->color[seat]], all);
 }
 

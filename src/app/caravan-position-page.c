@@ -85,12 +85,11 @@ show_ranks (CaravanPositionPage *self)
       g_autofree char *number = rank > 0 ? caravan_number (rank) : g_strdup ("–");
       g_autofree char *said =
           rank > 0
-              /* Translators: %1$s is a player, “Blue”, %2$s the number of the counter.
-               */
-              ? caravan_format (N_ ("%1$s: counter %2$s"), "ts",
-                                cv_color_terms[table->color[seat]], number)
-              : caravan_format (N_ ("%1$s: no counter yet"), "t",
-                                cv_color_terms[table->color[seat]]);
+              /* Translators: %1$n is a player, %2$s the number of the counter. */
+              ? caravan_format (N_ ("%1$n: counter %2$s"), "ps",
+                                lang_player (NULL, table->color[seat]), number)
+              : caravan_format (N_ ("%1$n: no counter yet"), "p",
+                                lang_player (NULL, table->color[seat]));
       gtk_label_set_label (self->rank_labels[seat], number);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->ranks[seat]), said);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->ranks[seat]),
@@ -98,10 +97,23 @@ show_ranks (CaravanPositionPage *self)
     }
 }
 
+/* What is painted are pieces, so players go by their colours. */
+static LangPeople
+get_colors (CaravanPositionPage *self)
+{
+  const CvTable *table = caravan_position_get_table (self->position);
+  LangPeople people = { 0 };
+
+  for (int seat = 0; seat < table->n_players; seat++)
+    people.seat[seat] = lang_player (NULL, table->color[seat]);
+  return people;
+}
+
 /* What is wrong with the piece under the pointer, else with the whole. */
 static char *
 say_message (CaravanPositionPage *self, gboolean *ret_good)
 {
+  LangPeople people = get_colors (self);
   CvVerdict verdict = self->verdict;
 
   *ret_good = FALSE;
@@ -110,8 +122,7 @@ say_message (CaravanPositionPage *self, gboolean *ret_good)
   if (verdict.rule == NULL || cv_verdict_is_legal (&verdict))
     caravan_position_judge (self->position, &verdict);
   *ret_good = cv_verdict_is_legal (&verdict);
-  return lang_say_verdict (
-      caravan_lang (), caravan_position_get_table (self->position)->color, &verdict);
+  return lang_say_verdict (caravan_lang (), &people, &verdict);
 }
 
 static void

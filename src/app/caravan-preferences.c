@@ -58,7 +58,7 @@ scheme_selected_cb (AdwComboRow *row)
 static GtkWidget *
 make_scheme_row (void)
 {
-  static const char *const texts[] = { N_ ("Like the desktop"), N_ ("Light"),
+  static const char *const texts[] = { N_ ("Follow the system"), N_ ("Light"),
                                        N_ ("Dark") };
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -72,7 +72,7 @@ make_scheme_row (void)
         selected = i;
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 caravan_text (N_ ("Colours")));
+                                 caravan_text (N_ ("Colors")));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
   g_signal_connect (row, "notify::selected", G_CALLBACK (scheme_selected_cb), NULL);

@@ -3,6 +3,8 @@
 
 #include "caravan-step.h"
 #include "rec-event.h"
+#include "caravan-text.h"
+#include "lang-people.h"
 
 #define NOTHING (-1)
 
@@ -167,7 +169,7 @@ static gboolean
 refuse (CaravanQuick *self, const CvVerdict *verdict, RecError *error)
 {
   rec_error_start (error, 0);
-  return rec_error_set_verdict (error, verdict, caravan_quick_get_table (self)->color);
+  return rec_record_refuse (caravan_match_get_record (self->match), verdict, error);
 }
 
 gboolean
@@ -422,7 +424,9 @@ caravan_quick_get_game (CaravanQuick *self)
 const char *
 caravan_quick_get_name (CaravanQuick *self, int seat)
 {
-  return rec_record_name (caravan_match_get_record (self->match), seat);
+  RecRecord *record = caravan_match_get_record (self->match);
+
+  return lang_player_label (caravan_lang (), lang_people (record).seat[seat]);
 }
 
 int

@@ -221,7 +221,7 @@ make_buttons (CaravanReplayBar *self)
   self->run = add_button (box, "media-playback-start-symbolic", N_ ("Let it run"),
                           "replay.run");
   gtk_widget_add_css_class (self->run, "run");
-  add_button (box, "go-next-symbolic", N_ ("One step on"), "replay.on");
+  add_button (box, "go-next-symbolic", N_ ("One step forward"), "replay.on");
   add_button (box, "media-skip-forward-symbolic", N_ ("To the end"), "replay.end");
   return box;
 }

@@ -81,20 +81,20 @@ static char *
 say_player (CaravanReplayPlayers *self, int seat, const char *facts)
 {
   const CvTable *table = caravan_replay_get_table (self->replay);
-  const char *name =
-      caravan_sheet_get_name (caravan_replay_get_sheet (self->replay), seat);
+  LangPlayer player =
+      caravan_sheet_get_player (caravan_replay_get_sheet (self->replay), seat);
   const char *color = cv_color_terms[table->color[seat]];
   int points;
 
   if (!caravan_replay_get_points (self->replay, seat, &points))
     /* Translators: about a player in a replay: name, colour, list of counts. */
-    return caravan_format (N_ ("%1$s, %2$s: not revealed. %3$s"), "sts", name, color,
+    return caravan_format (N_ ("%1$n, %2$s: not revealed. %3$s"), "pts", player, color,
                            facts);
   return caravan_format_plural (
       /* Translators: about a player in a replay: %1$s is the name, %2$s the colour,
          %3$s the points so far, %4$s a list of counts. */
-      NP_ ("%1$s, %2$s: %3$s point. %4$s", "%1$s, %2$s: %3$s points. %4$s"), points,
-      "stns", name, color, (long) points, facts);
+      NP_ ("%1$n, %2$s: %3$s point. %4$s", "%1$n, %2$s: %3$s points. %4$s"), points,
+      "ptns", player, color, (long) points, facts);
 }
 
 static void

@@ -154,14 +154,14 @@ get_entry (CaravanReplay *self, gsize moment)
 char *
 caravan_replay_say_step (CaravanReplay *self, gsize moment)
 {
+  const RecRecord *record = caravan_sheet_get_record (self->sheet);
   json_t *event;
   char *text;
 
   if (moment == 0)
     return g_strdup (caravan_text (N_ ("The start of the game")));
-  event = rec_record_event (caravan_sheet_get_record (self->sheet),
-                            get_entry (self, moment));
-  text = caravan_step_say (caravan_replay_get_table (self), event);
+  event = rec_record_event (record, get_entry (self, moment));
+  text = caravan_step_say (record, event);
   json_decref (event);
   return text;
 }

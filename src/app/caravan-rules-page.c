@@ -345,7 +345,7 @@ make_bar (CaravanRulesPage *self)
   contents = add_button (bar, "view-list-symbolic", N_ ("Contents"), "rules.contents");
   g_object_bind_property (self->leaflet, "folded", contents, "visible",
                           G_BINDING_SYNC_CREATE);
-  add_button (bar, "go-previous-symbolic", N_ ("Page before"), "rules.back");
+  add_button (bar, "go-previous-symbolic", N_ ("Previous page"), "rules.back");
   add_button (bar, "go-next-symbolic", N_ ("Next page"), "rules.forward");
   add_languages (self, bar);
   add_button (bar, "zoom-out-symbolic", N_ ("Smaller text"), "rules.smaller");

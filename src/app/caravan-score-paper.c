@@ -304,7 +304,7 @@ draw_foot (const CaravanPaper *paper)
 
   plain.scale = 1;
   caravan_paper_plain (&plain, font, FALSE,
-                       caravan_text (N_ ("Reckoned by Caravanserai")), MARGIN,
+                       caravan_text (N_ ("Counted by Caravanserai")), MARGIN,
                        MARGIN + HEIGHT - 8, WIDTH);
 }
 

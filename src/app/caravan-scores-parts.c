@@ -150,7 +150,7 @@ add_buttons (CaravanScoresPage *self, GtkWidget *columns)
   gtk_box_append (GTK_BOX (columns), box);
   self->share = caravan_share_bar_new ();
   gtk_box_append (GTK_BOX (box), self->share);
-  self->reveal_again = add_button (box, N_ ("Reveal again"), NULL);
+  self->reveal_again = add_button (box, N_ ("Show again, one by one"), NULL);
   gtk_widget_add_css_class (self->reveal_again, "paper-button");
   gtk_box_append (GTK_BOX (box), make_way_on (self));
   g_signal_connect_swapped (self->reveal_again, "clicked",

@@ -87,7 +87,7 @@ render_row (Row *row)
   gtk_widget_set_visible (row->remove, setup->n_seats > game->players_min);
   set_label (row->color,
              /* Translators: %1$s is a number from 1, %2$s a colour. */
-             caravan_format (N_ ("Colour of player %1$s: %2$s"), "nt", number, term));
+             caravan_format (N_ ("Color of player %1$s: %2$s"), "nt", number, term));
   set_label (row->name, caravan_format (N_ ("Name of player %1$s"), "n", number));
   set_label (row->remove, caravan_format (N_ ("Remove player %1$s"), "n", number));
 }
@@ -296,7 +296,7 @@ make_color_button (Row *row)
   gtk_menu_button_set_child (GTK_MENU_BUTTON (row->color), row->badge);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (row->color), popover);
   gtk_widget_add_css_class (row->color, "flat");
-  caravan_text_bind (row->color, "tooltip-text", N_ ("Choose a colour and shape"));
+  caravan_text_bind (row->color, "tooltip-text", N_ ("Choose a color and shape"));
 }
 
 static void

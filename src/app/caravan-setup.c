@@ -168,9 +168,9 @@ take_players (CaravanSetup *setup, RecRecord *record)
   setup->n_seats = 0;
   for (int seat = 0; seat < table->n_players; seat++)
     {
-      const char *name = rec_record_name (record, seat);
-      const char *color = caravan_text (cv_color_terms[table->color[seat]]);
-      append_seat (setup, table->color[seat], g_str_equal (name, color) ? "" : name);
+      LangPlayer player =
+          lang_player (rec_record_name (record, seat), table->color[seat]);
+      append_seat (setup, player.color, player.name != NULL ? player.name : "");
     }
 }
 

@@ -11,6 +11,7 @@
 #include "caravan-paths.h"
 #include "lang-sheet.h"
 #include "rec-export.h"
+#include "caravan-text.h"
 
 struct CaravanSheet
 {
@@ -117,10 +118,16 @@ caravan_sheet_get_score (CaravanSheet *self)
   return &self->score;
 }
 
+LangPlayer
+caravan_sheet_get_player (CaravanSheet *self, int seat)
+{
+  return lang_people (self->record).seat[seat];
+}
+
 const char *
 caravan_sheet_get_name (CaravanSheet *self, int seat)
 {
-  return rec_record_name (self->record, seat);
+  return lang_player_label (caravan_lang (), caravan_sheet_get_player (self, seat));
 }
 
 GDateTime *

@@ -7,6 +7,7 @@
 #include <glib.h>
 
 #include "rec-record.h"
+#include "lang-people.h"
 
 typedef struct CaravanSheet CaravanSheet;
 
@@ -24,6 +25,7 @@ RecRecord *caravan_sheet_get_record (CaravanSheet *self);
 const CvTable *caravan_sheet_get_table (CaravanSheet *self);
 const CvScore *caravan_sheet_get_score (CaravanSheet *self);
 const char *caravan_sheet_get_name (CaravanSheet *self, int seat);
+LangPlayer caravan_sheet_get_player (CaravanSheet *self, int seat);
 
 /* When it was played, in local time, or NULL. */
 GDateTime *caravan_sheet_get_date (CaravanSheet *self);

@@ -172,8 +172,8 @@ say_kind (const RecHistoryGameStats *kind)
   return caravan_format_plural (
       /* Translators: of a game: how many were finished, the average total, the best
          total and whose it was. */
-      NP_ ("%1$s finished game · average %2$s · best %3$s, %4$s",
-           "%1$s finished games · average %2$s · best %3$s, %4$s"),
+      NP_ ("%1$s finished game · average %2$s · best %3$s, %4$n",
+           "%1$s finished games · average %2$s · best %3$s, %4$n"),
       n, "nsns", n, average, (long) kind->best,
       kind->best_name != NULL ? kind->best_name : "");
 }
@@ -227,9 +227,9 @@ add_kind_tiles (GtkWidget *tiles, const CaravanStatistics *self)
             g_strdup (caravan_text (N_ ("average of the winners"))));
   add_link_tile (
       tiles, caravan_number (best),
-      /* Translators: under a large number; %1$s is a player. */
-      caravan_format (N_ ("best total, %1$s"), "s", name),
-      caravan_format (N_ ("Best total: %1$s, %2$s. See that game"), "ns", best, name),
+      /* Translators: under a large number; %1$n is a player. */
+      caravan_format (N_ ("best total: %1$n"), "s", name),
+      caravan_format (N_ ("Best total: %1$s, %2$n. See that game"), "ns", best, name),
       self->best_paths[0]);
 }
 
@@ -289,7 +289,7 @@ add_everybody (GtkWidget *box, const CaravanStatistics *self)
       add_chart (cards, caravan_statistics_chart_sources (kind, NULL, NULL),
                  N_ ("Points per player and game, on average."));
       add_chart (cards, caravan_statistics_chart_categories (kind),
-                 N_ ("How often each was where the winner was furthest ahead. Games "
+                 N_ ("How often the winner was furthest ahead in each of these. Games "
                      "that a tie-break decided are not counted."));
       add_chart (cards, caravan_statistics_chart_ties (kind), NULL);
     }

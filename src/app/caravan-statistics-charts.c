@@ -95,7 +95,7 @@ caravan_statistics_chart_categories (const RecHistoryGameStats *kind)
   gsize n = (gsize) kind->n_categories;
   CaravanChart *chart = caravan_chart_new (CARAVAN_CHART_BARS, n, n);
 
-  chart->title = g_strdup (caravan_text (N_ ("What decides")));
+  chart->title = g_strdup (caravan_text (N_ ("What made the difference")));
   for (gsize i = 0; i < n; i++)
     {
       double value = (double) kind->category[i].n_decided;
@@ -110,12 +110,12 @@ caravan_statistics_chart_categories (const RecHistoryGameStats *kind)
 
 static const char *const decided_terms[] = {
   [CV_DECIDED_POINTS] = N_ ("Most points"),
-  [CV_DECIDED_COUNTERS] = N_ ("Lower priority counter"),
-  [CV_DECIDED_FARMERS] = N_ ("More farmers on the board"),
-  [CV_DECIDED_GEMS] = N_ ("More gems"),
+  [CV_DECIDED_COUNTERS] = N_ ("Lowest priority counter"),
+  [CV_DECIDED_FARMERS] = N_ ("Most farmers on the board"),
+  [CV_DECIDED_GEMS] = N_ ("Most gems"),
   [CV_DECIDED_GEM_VALUE] = N_ ("Gems of higher value"),
   [CV_DECIDED_SHARED] = N_ ("Nothing: the victory is shared"),
-  [CV_DECIDED_UNDECIDED] = N_ ("Nothing: it stays undecided"),
+  [CV_DECIDED_UNDECIDED] = N_ ("Nothing: it stays a tie"),
 };
 
 CaravanChart *

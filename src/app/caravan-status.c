@@ -40,18 +40,18 @@ add_line (GString *text, char *line)
   g_string_append (text, owned);
 }
 
-static const char *
+static LangPlayer
 get_player (CaravanDesk *desk)
 {
-  return cv_color_terms[caravan_desk_get_table (desk)
-                            ->color[caravan_desk_get_seat (desk)]];
+  return caravan_desk_get_player (desk, caravan_desk_get_seat (desk));
 }
 
 static char *
 say_verdict (CaravanDesk *desk, const CvVerdict *verdict)
 {
-  return lang_say_verdict (caravan_lang (), caravan_desk_get_table (desk)->color,
-                           verdict);
+  LangPeople people = caravan_desk_get_people (desk);
+
+  return lang_say_verdict (caravan_lang (), &people, verdict);
 }
 
 static void
@@ -63,9 +63,9 @@ add_turn (CaravanDesk *desk, GString *text)
 
   if (state->common.turns != CV_TURNS_GUIDED)
     {
-      /* Translators: in the status; %1$s is the player who is chosen, by colour. */
-      add_line (text, caravan_format (N_ ("Turns are free. Chosen to place: %1$s."),
-                                      "t", get_player (desk)));
+      /* Translators: in the status; %1$n is the player who is chosen. */
+      add_line (text, caravan_format (N_ ("Turns are free. Chosen to place: %1$n."),
+                                      "p", get_player (desk)));
       return;
     }
   table->game->prompt (table, state, &prompt);
@@ -84,11 +84,11 @@ add_last_step (CaravanDesk *desk, GString *text)
       add_line (text, g_strdup (caravan_text (N_ ("No step has been recorded yet."))));
       return;
     }
-  json_t *event = rec_record_event (caravan_match_get_record (match),
-                                    cv_match_step_entry (log, n - 1));
-  g_autofree char *step = caravan_step_say (caravan_desk_get_table (desk), event);
+  RecRecord *record = caravan_match_get_record (match);
+  json_t *event = rec_record_event (record, cv_match_step_entry (log, n - 1));
+  g_autofree char *step = caravan_step_say (record, event);
   json_decref (event);
-  /* Translators: in the status; %1$s is a step: “Blue: Steppe c4”. */
+  /* Translators: in the status; %1$s is a step: “Anna: Steppe c4”. */
   add_line (text, caravan_format (N_ ("Last step: %1$s"), "s", step));
 }
 
@@ -100,9 +100,9 @@ say_left (CaravanDesk *desk, const CaravanTool *tool)
   g_autofree char *left =
       caravan_format_plural (tool->left_one, tool->left_many, n, "n", (long) n);
 
-  /* Translators: in a list: a piece, and how many are left of it: “Oasis: 5 in the
-     supply”. */
-  return caravan_format (N_ ("%1$s: %2$s"), "ts", tool->term, left);
+  /* Translators: in a list: a piece, and how many are left of it: “Oasis (5 in the
+     supply)”. */
+  return caravan_format (N_ ("%1$s (%2$s)"), "ts", tool->term, left);
 }
 
 static void
@@ -118,9 +118,10 @@ add_left (CaravanDesk *desk, GString *text)
     return;
   g_ptr_array_add (parts, NULL);
   g_autofree char *list = caravan_step_join ((const char *const *) parts->pdata);
-  /* Translators: in the status; %1$s is a player, by colour, %2$s a list of pieces. */
-  add_line (text, caravan_format (N_ ("Left for %1$s: %2$s."), "ts", get_player (desk),
-                                  list));
+  /* Translators: in the status; %2$s is a list of pieces: “Oasis (5 in the supply) and
+     camel (13 in hand)”. */
+  add_line (text, caravan_format (N_ ("%1$p can still place: %2$s."), "ps",
+                                  get_player (desk), list));
 }
 
 static void

@@ -3,26 +3,14 @@
 
 #include "caravan-text.h"
 #include "cv-games.h"
+#include "lang-format.h"
 
 char *
 caravan_step_join (const char *const *texts)
 {
-  char *joined = g_strdup (texts[0] != NULL ? texts[0] : "");
+  gsize n = g_strv_length ((char **) texts);
 
-  for (gsize i = 1; texts[0] != NULL && texts[i] != NULL; i++)
-    {
-      g_autofree char *before = joined;
-
-      /* Translators: a list; %1$s is all before the last thing, which is %2$s. */
-      joined = caravan_format (N_ ("%1$s, %2$s"), "ss", before, texts[i]);
-    }
-  return joined;
-}
-
-static const char *
-get_player (const CvTable *table, const CvMove *move)
-{
-  return cv_color_terms[table->color[move->by]];
+  return n > 0 ? lang_join (caravan_lang (), texts, n) : g_strdup ("");
 }
 
 static char *
@@ -50,9 +38,15 @@ say_taken_back (const CvMove *move)
                                 "n", n);
 }
 
+static LangPlayer
+get_player (const RecRecord *record, const CvMove *move)
+{
+  return lang_people (record).seat[move->by];
+}
+
 /* Never a count: what is put away stays a secret here too. */
 static char *
-say_shell (const CvTable *table, const CvMove *move, const json_t *event)
+say_shell (const RecRecord *record, const CvMove *move, const json_t *event)
 {
   switch ((CvShellVerb) move->verb)
     {
@@ -66,17 +60,17 @@ say_shell (const CvTable *table, const CvMove *move, const json_t *event)
     case CV_VERB_END:
       return g_strdup (caravan_text (N_ ("The game is declared over")));
     case CV_VERB_LOCK:
-      /* Translators: a step of the game. %1$s is a player, by colour. */
-      return caravan_format (N_ ("%1$s: a lock for the hidden counts"), "t",
-                             get_player (table, move));
+      /* Translators: a step of the game, and who makes it. */
+      return caravan_format (N_ ("%1$n: a lock for the hidden counts"), "p",
+                             get_player (record, move));
     case CV_VERB_HIDE:
-      /* Translators: a step of the game. %1$s is a player, by colour. */
-      return caravan_format (N_ ("%1$s: scoring markers put away"), "t",
-                             get_player (table, move));
+      /* Translators: a step of the game, and who makes it. */
+      return caravan_format (N_ ("%1$n: scoring markers put away"), "p",
+                             get_player (record, move));
     case CV_VERB_REVEAL:
-      /* Translators: a step of the game. %1$s is a player, by colour. */
-      return caravan_format (N_ ("%1$s: hidden counts revealed"), "t",
-                             get_player (table, move));
+      /* Translators: a step of the game, and who makes it. */
+      return caravan_format (N_ ("%1$n: hidden counts revealed"), "p",
+                             get_player (record, move));
     case CV_VERB_GAME:
       break;
     }
@@ -87,7 +81,7 @@ say_shell (const CvTable *table, const CvMove *move, const json_t *event)
 static const struct
 {
   const CvGame *game;
-  char *(*say) (const CvTable *table, const CvMove *move);
+  char *(*say) (const RecRecord *record, const CvMove *move);
 } games[] = {
   { &cv_oasis, caravan_oasis_say_step },
   { &cv_oregon, caravan_oregon_say_step },
@@ -95,35 +89,36 @@ static const struct
 };
 
 static char *
-say_own (const CvTable *table, const CvMove *move)
+say_own (const RecRecord *record, const CvMove *move)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
-    if (games[i].game == table->game)
-      return games[i].say (table, move);
+    if (games[i].game == rec_record_table (record)->game)
+      return games[i].say (record, move);
   return NULL;
 }
 
 static char *
-say_move (const CvTable *table, const CvMove *move, const json_t *event)
+say_move (const RecRecord *record, const CvMove *move, const json_t *event)
 {
-  char *own = say_own (table, move);
+  const CvGame *game = rec_record_table (record)->game;
+  char *own = say_own (record, move);
 
   if (own != NULL)
     return own;
   if (move->verb < CV_VERB_GAME)
-    return say_shell (table, move, event);
-  if (cv_game_verb (table->game, move->verb)->is_position)
+    return say_shell (record, move, event);
+  if (cv_game_verb (game, move->verb)->is_position)
     return g_strdup (caravan_text (N_ ("The position on the table")));
-  return g_strdup (cv_game_verb (table->game, move->verb)->name);
+  return g_strdup (cv_game_verb (game, move->verb)->name);
 }
 
 char *
-caravan_step_say (const CvTable *table, const json_t *event)
+caravan_step_say (const RecRecord *record, const json_t *event)
 {
   RecEvent read = { 0 };
   RecError error = { 0 };
-  char *text = rec_event_read (table, event, &read, &error)
-                   ? say_move (table, &read.move, event)
+  char *text = rec_event_read (rec_record_table (record), event, &read, &error)
+                   ? say_move (record, &read.move, event)
                    : g_strdup (json_string_value (json_object_get (event, "do")));
 
   rec_event_free (&read);
@@ -188,7 +183,7 @@ caravan_step_get_name (const CaravanStep *step, const char *arg)
 const char *
 caravan_step_get_player (const CaravanStep *step, int seat)
 {
-  return cv_color_terms[step->table->color[seat]];
+  return lang_player_label (caravan_lang (), step->people.seat[seat]);
 }
 
 char *
@@ -201,8 +196,7 @@ caravan_step_list (const CaravanStep *step,
 
   for (uint32_t i = 0; i < step->move->n_atoms; i++)
     if (step->move->atoms[i].arg == wanted)
-      g_ptr_array_add (texts,
-                       (char *) caravan_text (name (step, step->move->atoms[i].value)));
+      g_ptr_array_add (texts, (char *) name (step, step->move->atoms[i].value));
   g_ptr_array_add (texts, NULL);
   return caravan_step_join ((const char *const *) texts->pdata);
 }
@@ -217,13 +211,17 @@ caravan_step_say_end_round (const CaravanStep *step)
 char *
 caravan_step_say_by (const CaravanSaying *sayings,
                      gsize n_sayings,
-                     const CvTable *table,
+                     const RecRecord *record,
                      const CvMove *move)
 {
-  CaravanStep step = { table, move, cv_game_verb (table->game, move->verb), NULL };
+  const CvTable *table = rec_record_table (record);
+  CaravanStep step = { .table = table,
+                       .move = move,
+                       .verb = cv_game_verb (table->game, move->verb),
+                       .people = lang_people (record) };
 
   if (move->by != CV_NO_PLAYER)
-    step.player = caravan_step_get_player (&step, move->by);
+    step.player = step.people.seat[move->by];
   for (gsize i = 0; i < n_sayings; i++)
     if (g_str_equal (sayings[i].verb, step.verb->name))
       return sayings[i].say (&step);

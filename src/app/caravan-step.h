@@ -5,10 +5,11 @@
 
 #include "caravan-games.h"
 #include "rec-event.h"
+#include "rec-record.h"
 
-/* A step in one sentence, in the language spoken now: “Blue: Steppe c4”. A note is its
+/* A step in one sentence, in the language spoken now: “Anna: Steppe c4”. A note is its
    own text. Free with g_free. */
-char *caravan_step_say (const CvTable *table, const json_t *event);
+char *caravan_step_say (const RecRecord *record, const json_t *event);
 
 /* Adds the cells that a step names: all of them, or those of one argument. A whole
    position names none. */
@@ -24,11 +25,10 @@ gboolean caravan_step_is_open (const CvTable *table, const json_t *event);
 /* The seat of the player who made the step, or CV_NO_PLAYER. */
 int caravan_step_seat (const CvTable *table, const json_t *event);
 
-/* “camel, Steppe, 3 camels”: joins texts (NULL-terminated) by the language's commas.
-   Free with g_free. */
+/* “camel, Steppe and 3 camels”: joins texts (NULL-terminated). Free with g_free. */
 char *caravan_step_join (const char *const *texts);
 
 /* The steps of each game; NULL where the shell's words will do. */
-char *caravan_oasis_say_step (const CvTable *table, const CvMove *move);
-char *caravan_oregon_say_step (const CvTable *table, const CvMove *move);
-char *caravan_basari_say_step (const CvTable *table, const CvMove *move);
+char *caravan_oasis_say_step (const RecRecord *record, const CvMove *move);
+char *caravan_oregon_say_step (const RecRecord *record, const CvMove *move);
+char *caravan_basari_say_step (const RecRecord *record, const CvMove *move);

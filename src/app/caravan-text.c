@@ -32,6 +32,9 @@ collect (const char *kinds, va_list values, LangArg *args)
       case 'n':
         args[n] = (LangArg){ LANG_ARG_NUMBER, NULL, va_arg (values, long) };
         break;
+      case 'p':
+        args[n] = lang_arg_player (va_arg (values, LangPlayer));
+        break;
       default:
         g_assert_not_reached ();
       }
@@ -63,6 +66,17 @@ caravan_format_plural (
   va_end (values);
   return lang_format_plural (caravan_lang (), msgid, plural, (unsigned long) n, args,
                              n_args);
+}
+
+char *
+caravan_capital (const char *msgid)
+{
+  const char *text = caravan_text (msgid);
+  char first[7] = { 0 };
+
+  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first);
+  return *text == '\0' ? g_strdup ("")
+                       : g_strconcat (first, g_utf8_next_char (text), NULL);
 }
 
 char *

@@ -8,18 +8,23 @@
 
 #include "caravan-language.h"
 #include "cv-rule.h"
+#include "lang-people.h"
 
 /* The text in the language spoken now. It lives until the next switch. */
 const char *caravan_text (const char *msgid);
 
 /* Fills in a template. kinds has a letter an argument: s a text, put in as it is; t a
-   msgid, translated first; n a long, written as the language writes numbers.
+   msgid, translated first; n a long, written as the language writes numbers; p a
+   LangPlayer. The letters of templates are those of lang-format.h.
      caravan_format (N_ ("%1$s of %2$s"), "tn", "camel", 3L)
      caravan_format_plural (NP_ ("%1$s camel", "%1$s camels"), n, "n", n)
    Free the result with g_free. */
 char *caravan_format (const char *msgid, const char *kinds, ...);
 char *caravan_format_plural (
     const char *msgid, const char *plural, long n, const char *kinds, ...);
+
+/* A term as it stands alone, with a capital. Free with g_free. */
+char *caravan_capital (const char *msgid);
 
 /* A number as the language writes it. Free with g_free. */
 char *caravan_number (long n);

@@ -82,13 +82,12 @@ say_gone (gsize n_unsaved, gboolean closing)
         N_ ("The file of this game is gone. “Try again” makes it anew."), "");
   if (closing)
     return caravan_format_plural (
-        NP_ (
-            "The file of this game is gone, and its only step is nowhere on the disk. "
-            "“Try again” makes it anew with everything; close once more to leave the "
-            "game behind.",
-            "The file of this game is gone, and none of its %1$s steps is on the disk. "
-            "“Try again” makes it anew with everything; close once more to leave the "
-            "game behind."),
+        NP_ ("The file of this game is gone, and its only step is nowhere on the disk. "
+             "“Try again” makes it anew with everything; close again and the game is "
+             "lost.",
+             "The file of this game is gone, and none of its %1$s steps is on the "
+             "disk. “Try again” makes it anew with everything; close again and the "
+             "game is lost."),
         (long) n_unsaved, "n", (long) n_unsaved);
   return caravan_format_plural (
       /* Translators: %1$s is the number of all steps of the game. */
@@ -107,12 +106,11 @@ say_trouble (const RecError *error, gsize n_unsaved, gboolean closing)
   if (n_unsaved == 0)
     return caravan_format (N_ ("The disk refused to write: %1$s"), "s", why);
   if (closing)
-    return caravan_format_plural (
-        NP_ ("%1$s step is not on the disk: %2$s. Save a copy, or close once more to "
-             "leave it behind.",
-             "%1$s steps are not on the disk: %2$s. Save a copy, or close once more to "
-             "leave them behind."),
-        (long) n_unsaved, "ns", (long) n_unsaved, why);
+    return caravan_format_plural (NP_ ("%1$s step is not on the disk: %2$s. Save a "
+                                       "copy, or close again and lose it.",
+                                       "%1$s steps are not on the disk: %2$s. Save a "
+                                       "copy, or close again and lose them."),
+                                  (long) n_unsaved, "ns", (long) n_unsaved, why);
   return caravan_format_plural (
       /* Translators: %1$s is a number, %2$s what the disk said: “the disk is full”. */
       NP_ ("%1$s step is not on the disk yet: %2$s. The game goes on meanwhile.",

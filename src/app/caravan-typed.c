@@ -166,7 +166,7 @@ add_expected_at (const CaravanTyping *typing, const TypedPlace *place, GPtrArray
     /* Translators: what a typed line lacks, in a list: “steppe, a cell like c4”. */
     add_expected (typing, words, lang_text (typing->lang, N_ ("a number")));
   if (typed_part (place)->type == CARAVAN_PART_CELL)
-    add_expected (typing, words, lang_text (typing->lang, N_ ("a cell like c4")));
+    add_expected (typing, words, lang_text (typing->lang, N_ ("a space like c4")));
   if (typed_part (place)->type == CARAVAN_PART_TEXT)
     add_expected (typing, words, lang_text (typing->lang, N_ ("a text")));
 }
@@ -243,12 +243,12 @@ refuse_word (const TypedReader *reader,
   g_autofree char *expected = list_expected (reader);
 
   if (is_absent_player (reader, folded))
-    return rec_error_set (error, N_ ("Nobody at this table plays “%1$s”."), word, NULL);
+    return rec_error_set (error, N_ ("There is no player “%1$s” at this table."), word,
+                          NULL);
   if (is_started_cell (reader, folded))
     return rec_error_set (error, N_ ("Expected: %1$s"), expected, NULL);
   if (expected[0] == '\0')
-    return rec_error_set (error, N_ ("The line is complete before “%1$s”."), word,
-                          NULL);
+    return rec_error_set (error, N_ ("“%1$s” is too much."), word, NULL);
   return rec_error_set (error, N_ ("“%1$s” is not understood. Expected: %2$s"), word,
                         expected, NULL);
 }

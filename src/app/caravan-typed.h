@@ -44,9 +44,6 @@ typedef struct
   CaravanPart parts[CARAVAN_PARTS_MOST + 1];
 } CaravanForm;
 
-/* Marks a text with its context for xgettext, and puts both into a table. */
-#define NC_(context, text) context, text
-
 /* What people may type for a key: spellings parted by bars, the first of which is
    written. Marked with NC_ ("typed", …), or another context where a language needs two
    words for one. */

@@ -118,7 +118,8 @@ show_overrule (CaravanVerdictCard *self)
   GtkWidget *button = self->button[CARAVAN_VERDICT_OVERRULE];
   gboolean pinned = caravan_desk_is_pinned (self->desk);
   const char *how =
-      pinned ? NULL : caravan_text (N_ ("Click the space first, or press Enter on it"));
+      caravan_text (pinned ? N_ ("As a house rule: the step stays marked as one")
+                           : N_ ("Click the space first, or press Enter on it"));
 
   show_button (self, CARAVAN_VERDICT_OVERRULE, caravan_desk_may_overrule (self->desk));
   gtk_widget_set_sensitive (button, pinned);
@@ -137,10 +138,10 @@ show_buttons (CaravanVerdictCard *self, gboolean legal, gboolean refused)
   gboolean declines = question != NULL && question->decline != NULL && !refused;
 
   name_button (self, CARAVAN_VERDICT_WHY, N_ ("Why?"));
-  name_button (self, CARAVAN_VERDICT_OVERRULE, N_ ("Record anyway (house rule)"));
+  name_button (self, CARAVAN_VERDICT_OVERRULE, N_ ("Record anyway"));
   name_button (self, CARAVAN_VERDICT_RECORD, N_ ("Record"));
   name_button (self, CARAVAN_VERDICT_CANCEL,
-               earlier ? N_ ("Back to now") : N_ ("Cancel"));
+               earlier ? N_ ("Back to the latest step") : N_ ("Cancel"));
   name_button (self, CARAVAN_VERDICT_DECLINE,
                declines ? question->decline : N_ ("Cancel"));
   show_overrule (self);

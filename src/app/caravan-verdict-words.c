@@ -10,18 +10,18 @@
 static char *
 say_explained (CaravanDesk *desk, const CvExplained *explained)
 {
-  return lang_say_explained (caravan_lang (), caravan_desk_get_table (desk)->color,
-                             explained);
+  LangPeople people = caravan_desk_get_people (desk);
+
+  return lang_say_explained (caravan_lang (), &people, explained);
 }
 
 static char *
 say_question (CaravanDesk *desk)
 {
-  const CvTable *table = caravan_desk_get_table (desk);
   const CaravanQuestion *question = caravan_desk_get_question (desk);
 
-  return caravan_format (question->text, "t",
-                         cv_color_terms[table->color[caravan_desk_get_seat (desk)]]);
+  return caravan_format (question->text, "p",
+                         caravan_desk_get_player (desk, caravan_desk_get_seat (desk)));
 }
 
 char *
@@ -76,10 +76,11 @@ say_what_to_do (CaravanDesk *desk)
 static char *
 say_recorded (CaravanDesk *desk)
 {
-  g_autofree char *step = caravan_step_say (caravan_desk_get_table (desk),
-                                            caravan_desk_get_recorded (desk));
+  g_autofree char *step =
+      caravan_step_say (caravan_match_get_record (caravan_desk_get_match (desk)),
+                        caravan_desk_get_recorded (desk));
   g_autofree char *next = say_what_to_do (desk);
-  /* Translators: %1$s is the step that was just recorded, “Red: Oasis c4”. The full
+  /* Translators: %1$s is the step that was just recorded, “Anna: Oasis c4”. The full
      stop ends the title of a card. */
   g_autofree char *recorded = caravan_format (N_ ("Recorded: %1$s."), "s", step);
 
@@ -92,8 +93,9 @@ say_step (CaravanDesk *desk, gsize step)
 {
   CaravanMatch *match = caravan_desk_get_match (desk);
   gsize entry = cv_match_step_entry (caravan_match_get_log (match), step);
-  json_t *event = rec_record_event (caravan_match_get_record (match), entry);
-  char *said = caravan_step_say (caravan_desk_get_table (desk), event);
+  RecRecord *record = caravan_match_get_record (match);
+  json_t *event = rec_record_event (record, entry);
+  char *said = caravan_step_say (record, event);
 
   json_decref (event);
   return said;
@@ -104,10 +106,10 @@ say_correcting (CaravanDesk *desk, gsize step)
 {
   g_autofree char *said = say_step (desk, step);
 
-  /* Translators: %1$s is an earlier step, “Red: Oasis c4”. The full stop ends the title
-     of a card. */
-  return caravan_format (
-      N_ ("In correction: %1$s. What is placed next takes its place."), "s", said);
+  /* Translators: %1$s is an earlier step, “Anna: Oasis c4”. The full stop ends the
+     title of a card. */
+  return caravan_format (N_ ("Correcting: %1$s. What is placed next takes its place."),
+                         "s", said);
 }
 
 static char *
@@ -115,7 +117,7 @@ say_later (CaravanDesk *desk, gsize step)
 {
   g_autofree char *said = say_step (desk, step);
 
-  /* Translators: a step was to be corrected; %1$s is a later one, “Red: Oasis c4”. */
+  /* Translators: a step was to be corrected; %1$s is a later one, “Anna: Oasis c4”. */
   return caravan_format (
       N_ ("Nothing was corrected. This step would no longer be legal then: %1$s"), "s",
       said);

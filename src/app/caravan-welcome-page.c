@@ -11,6 +11,7 @@
 #include "caravan-picture.h"
 #include "caravan-recent.h"
 #include "caravan-text.h"
+#include "lang-format.h"
 #include "caravan-when.h"
 
 #define EARLIER_MOST 12
@@ -59,11 +60,13 @@ say_line (const CaravanRecent *recent)
 static char *
 join_names (const CaravanRecent *recent)
 {
-  GString *text = g_string_new (NULL);
+  const char *names[CV_PLAYERS_MOST];
+  const CvTable *table = &recent->table;
 
-  for (int i = 0; i < recent->table.n_players; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", recent->names[i]);
-  return g_string_free (text, FALSE);
+  for (int i = 0; i < table->n_players; i++)
+    names[i] = lang_player_label (caravan_lang (),
+                                  lang_player (recent->names[i], table->color[i]));
+  return lang_join (caravan_lang (), names, table->n_players);
 }
 
 static void
@@ -119,9 +122,10 @@ render_last_picture (CaravanWelcomePage *self, const CaravanRecent *recent)
 static void
 render_last (CaravanWelcomePage *self, const CaravanRecent *recent)
 {
-  g_autofree char *title = caravan_format (
-      /* Translators: %1$s is the name of a game. */
-      N_ ("Continue: %1$s"), "s", recent->table.game->name);
+  gboolean is_over = cv_is_over (&recent->table, &recent->state);
+  g_autofree char *title =
+      caravan_format (is_over ? N_ ("Last game: %1$g") : N_ ("Continue: %1$g"), "s",
+                      recent->table.game->name);
   g_autofree char *line = say_line (recent);
   g_autofree char *names = join_names (recent);
 
@@ -370,7 +374,8 @@ make_first (CaravanWelcomePage *self)
             N_ ("Point at a space, and the verdict comes with its reason and the "
                 "spaces that decide."));
   add_hint (box, "caravan-board-symbolic",
-            N_ ("Begin on the sample board, or paint the one on your table once."));
+            N_ ("Begin on the sample board, or paint the one on your table, once and "
+                "for all."));
   gtk_widget_add_css_class (box, "caravan-card");
   gtk_box_append (GTK_BOX (self->first),
                   caravan_label_new (N_ ("How it works"), "card-title"));
@@ -472,7 +477,7 @@ build (CaravanWelcomePage *self)
   gtk_box_append (GTK_BOX (box), make_buttons ());
   gtk_box_append (
       GTK_BOX (box),
-      caravan_label_new (N_ ("Everything stays on this machine."), "dim-label"));
+      caravan_label_new (N_ ("Everything stays on this computer."), "dim-label"));
   gtk_widget_add_css_class (box, "page");
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1152);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1152);

@@ -485,7 +485,7 @@ add_table_items (GMenu *menu, CaravanMatch *match)
   append (section, N_ ("Enlarge the board"), "win.zoom-in");
   append (section, N_ ("Make the board smaller"), "win.zoom-out");
   append (section, N_ ("Show the whole board"), "win.fit");
-  append (section, N_ ("Turn the board"), "win.turn");
+  append (section, N_ ("Rotate the board"), "win.turn");
 }
 
 GMenuModel *

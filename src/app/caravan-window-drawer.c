@@ -88,9 +88,8 @@ caravan_window_put_away (CaravanWindow *self, int seat, int key)
   if (caravan_secret_put_away (self->match, seat, counts, &error))
     caravan_window_toast (
         self, caravan_format (
-                  /* Translators: %1$s is a player’s colour. */
-                  N_ ("It lies in the drawer of %1$s."), "t",
-                  cv_color_terms[caravan_match_get_table (self->match)->color[seat]]));
+                  N_ ("%1$p puts it into the drawer."), "p",
+                  lang_people (caravan_match_get_record (self->match)).seat[seat]));
   else
     caravan_window_toast (self, lang_say_error (caravan_lang (), &error));
 }

@@ -239,7 +239,7 @@ print_list (const Cli *cli, const Choice *choice)
       lang_put_wrapped (stdout,
                         cli_text (cli, choice->all.n_games == 0
                                            ? N_ ("There are no past games yet.")
-                                           : N_ ("No past game is like that.")),
+                                           : N_ ("No past game matches.")),
                         0, 0);
       return;
     }

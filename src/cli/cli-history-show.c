@@ -164,7 +164,7 @@ cli_history_show (const Cli *cli)
   size_t index;
 
   if (cli->n_args == 0)
-    return cli_misuse (cli, N_ ("Which game?"), NULL);
+    return cli_misuse (cli, N_ ("Which past game?"), NULL);
   RecHistory *history = cli_history_open (cli, false, &status);
   if (history == NULL)
     return status;

@@ -86,8 +86,8 @@ put_best (const Cli *cli, const RecHistoryGameStats *kind)
 
   if (kind->best_name == NULL)
     return;
-  /* Translators: %1$s points, %2$s who got them, %3$s the file of that game. */
-  text = lang_format (cli->lang, N_ ("Best score: %1$s, by %2$s in %3$s"), args, 3);
+  /* Translators: %1$s points, %2$n who got them, %3$s the file of that game. */
+  text = lang_format (cli->lang, N_ ("Best score: %1$s, %2$n, %3$s"), args, 3);
   fputs ("  ", stdout);
   lang_put_wrapped (stdout, text, 2, 2);
   free (text);

@@ -39,6 +39,7 @@ typedef struct
   const CvMatch *match;
   const CvMove *move;
   const uint8_t *option;
+  LangPeople people;
   CvAnswer answer;
 } Judged;
 
@@ -70,7 +71,8 @@ verdict_json (const Cli *cli, const Judged *judged)
   const CvTable *table = cv_match_table (judged->match);
   json_t *object = rec_report_answer (table, &judged->answer);
   json_t *editions = json_object ();
-  char *text = lang_say_explained (cli->lang, table->color, &judged->answer.explained);
+  char *text =
+      lang_say_explained (cli->lang, &judged->people, &judged->answer.explained);
 
   json_object_set_new (object, "text", json_string (text));
   free (text);
@@ -89,10 +91,10 @@ verdict_json (const Cli *cli, const Judged *judged)
 
 /* A verdict for people: the word, the sentences, the rule. */
 static void
-print_answer (const Cli *cli, const CvTable *table, const CvAnswer *answer)
+print_answer (const Cli *cli, const LangPeople *people, const CvAnswer *answer)
 {
   bool legal = cv_verdict_is_legal (&answer->verdict);
-  char *text = lang_say_explained (cli->lang, table->color, &answer->explained);
+  char *text = lang_say_explained (cli->lang, people, &answer->explained);
   const char *word = cli_text (cli, legal ? N_ ("Legal") : N_ ("Not legal"));
 
   cli_bold (cli, true);
@@ -111,7 +113,7 @@ print_for_people (const Cli *cli, const Judged *judged)
 {
   const CvTable *table = cv_match_table (judged->match);
 
-  print_answer (cli, table, &judged->answer);
+  print_answer (cli, &judged->people, &judged->answer);
   for (int i = 0; table->game->editions[i] != NULL; i++)
     {
       CvAnswer other;
@@ -119,8 +121,8 @@ print_for_people (const Cli *cli, const Judged *judged)
         continue;
       puts (cli_text (cli, table->game->edition_terms != NULL
                                ? table->game->edition_terms[i]
-                               : N_ ("By the booklet:")));
-      print_answer (cli, table, &other);
+                               : N_ ("The booklet.")));
+      print_answer (cli, &judged->people, &other);
     }
 }
 
@@ -156,7 +158,8 @@ answer_case (const Cli *cli, const json_t *one_case)
     {
       Judged judged = { .match = rec_record_match (record),
                         .move = &event.move,
-                        .option = option };
+                        .option = option,
+                        .people = lang_people (record) };
       judge_under (judged.match, &event.move, option, &judged.answer);
       said = verdict_json (cli, &judged);
     }
@@ -181,7 +184,8 @@ judge_text (const Cli *cli,
   RecError error = { .line = line };
   Judged judged = { .match = rec_record_match (record),
                     .move = &event.move,
-                    .option = option };
+                    .option = option,
+                    .people = lang_people (record) };
   json_t *object = rec_record_parse_event (record, text, size, &event, &error);
 
   if (object == NULL)
@@ -236,13 +240,16 @@ cli_judge (const Cli *cli)
   bool good = choose_options (cli, rec_record_match (record), option, &error);
   if (!good)
     worst = cli_complain (cli, "--edition", &error);
+  /* Translators: an event given on the command line, in front of what is wrong with it,
+     as in the list of commands: “caravan: EVENT:1: …”. */
+  const char *event = cli_text (cli, N_ ("EVENT"));
   for (int i = 1; good && i < cli->n_args; i++)
     {
       const char *text = cli->args[i];
       CliStatus status = strcmp (text, "-") == 0
                              ? judge_standard_input (cli, record, option)
-                             : judge_text (cli, record, option, "EVENT", (size_t) i,
-                                           text, strlen (text));
+                             : judge_text (cli, record, option, event, (size_t) i, text,
+                                           strlen (text));
       worst = status > worst ? status : worst;
     }
   rec_record_free (record);

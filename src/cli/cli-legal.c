@@ -95,7 +95,7 @@ print_for_people (const Cli *cli,
   LangArg count = { .type = LANG_ARG_NUMBER, .number = n };
   char *text = lang_format_plural (
       cli->lang,
-      NP_ ("%1$s legal cell, in brackets.", "%1$s legal cells, in brackets."),
+      NP_ ("%1$s legal space, in brackets.", "%1$s legal spaces, in brackets."),
       (unsigned long) n, &count, 1);
   cli_draw_board (cli, table, state, cells);
   puts (text);

@@ -119,8 +119,8 @@ static void
 put_question (const Cli *cli, int fd, const char *name)
 {
   FILE *terminal = fdopen (dup (fd), "w");
-  /* Translators: asked on the terminal; %1$s is a player’s name. */
-  char *question = cli_format (cli, N_ ("PIN or pass phrase of %1$s: "), name, NULL);
+  /* Translators: asked on the terminal; %1$n is a player’s name. */
+  char *question = cli_format (cli, N_ ("%1$n, your PIN or pass phrase: "), name, NULL);
 
   if (terminal != NULL)
     {

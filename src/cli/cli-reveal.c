@@ -36,7 +36,7 @@ print_counts (const Cli *cli,
               const int counts[CV_HIDDEN_MOST])
 {
   const CvGame *game = rec_record_table (record)->game;
-  char *label = lang_sheet_label (record, seat);
+  char *label = lang_sheet_label (cli->lang, record, seat);
 
   cli_player_color (cli, rec_record_table (record)->color[seat], true);
   lang_put (stdout, label);
@@ -89,7 +89,8 @@ reveal (const Cli *cli, RecJournal *journal)
   RecKey *key;
 
   if (table->game->hidden_keys == NULL)
-    return cli_misuse (cli, N_ ("In %1$s nothing is hidden."), table->game->name);
+    return cli_misuse (cli, N_ ("Nothing is hidden in this game: %1$g."),
+                       table->game->name);
   if (!rec_seat_read (table, cli->by, "by", &seat, &error))
     return cli_complain (cli, "reveal", &error);
   if (!find_key (cli, record, seat, &key))

@@ -50,7 +50,7 @@ print_title (const Cli *cli, const RecRecord *record)
       cv_match_state (rec_record_match ((RecRecord *) record))->common.turns ==
       CV_TURNS_GUIDED;
   char *title =
-      cli_format (cli, guided ? N_ ("%1$s, guided turns") : N_ ("%1$s, free turns"),
+      cli_format (cli, guided ? N_ ("%1$g, guided turns") : N_ ("%1$g, free turns"),
                   table->game->name, NULL);
 
   cli_bold (cli, true);
@@ -70,7 +70,7 @@ print_player_heads (const Cli *cli, const RecRecord *record, int indent, int wid
 {
   printf ("%*s", indent, "");
   for (int seat = 0; seat < rec_record_table (record)->n_players; seat++)
-    lang_sheet_put_head (cli->out, cli->color, record, seat, width);
+    lang_sheet_put_head (cli->out, cli->color, cli->lang, record, seat, width);
   putchar ('\n');
 }
 
@@ -133,8 +133,10 @@ print_players (const Cli *cli, const RecRecord *record, const CvState *state)
 
 /* What the table waits for, and by which rule the game is ending. */
 static void
-print_what_comes (const Cli *cli, const CvTable *table, const CvState *state)
+print_what_comes (const Cli *cli, const RecRecord *record, const CvState *state)
 {
+  const CvTable *table = rec_record_table (record);
+  LangPeople people = lang_people (record);
   CvVerdict ends[CV_ENDS_MOST];
   int n_ends = table->game->ends (table, state, ends);
 
@@ -142,7 +144,7 @@ print_what_comes (const Cli *cli, const CvTable *table, const CvState *state)
     putchar ('\n');
   for (int i = 0; i < n_ends; i++)
     {
-      char *text = lang_say_verdict (cli->lang, table->color, &ends[i]);
+      char *text = lang_say_verdict (cli->lang, &people, &ends[i]);
       lang_put_wrapped (stdout, text, 0, 0);
       free (text);
     }
@@ -150,7 +152,7 @@ print_what_comes (const Cli *cli, const CvTable *table, const CvState *state)
     {
       CvPrompt prompt;
       table->game->prompt (table, state, &prompt);
-      char *text = lang_say_verdict (cli->lang, table->color, &prompt.say);
+      char *text = lang_say_verdict (cli->lang, &people, &prompt.say);
       lang_put_wrapped (stdout, text, 0, 0);
       free (text);
     }
@@ -166,7 +168,7 @@ print_for_people (const Cli *cli, const RecRecord *record, const CvState *state)
   cli_draw_legend (cli, table);
   putchar ('\n');
   print_players (cli, record, state);
-  print_what_comes (cli, table, state);
+  print_what_comes (cli, record, state);
   lang_sheet_put_house (cli->out, cli->lang, record);
 }
 

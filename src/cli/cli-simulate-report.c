@@ -7,6 +7,7 @@
 
 #include "cli-simulate.h"
 #include "cli-table.h"
+#include "lang-book.h"
 
 #define LABEL_WIDTH 44
 
@@ -54,8 +55,8 @@ print_title (const Cli *cli, const SimulateOrder *order)
   };
   char *title = lang_format_plural (
       cli->lang,
-      NP_ ("%1$s: %2$s random game, %3$s players, seeds from %4$s on",
-           "%1$s: %2$s random games, %3$s players, seeds from %4$s on"),
+      NP_ ("%1$g: %2$s random game, %3$s players, seeds from %4$s on",
+           "%1$g: %2$s random games, %3$s players, seeds from %4$s on"),
       (unsigned long) order->n_games, args, 4);
 
   cli_bold (cli, true);
@@ -91,7 +92,7 @@ print_points (const Cli *cli, const SimulateOrder *order, const SimulateStats *s
   putchar ('\n');
   for (int seat = 0; seat < (int) order->n_players; seat++)
     {
-      char *label = lang_sheet_label (order->record, seat);
+      char *label = lang_sheet_label (cli->lang, order->record, seat);
       put_spread (cli, label, &stats->seat[seat]);
       cli_table_share (cli, (int64_t) stats->wins[seat], (int64_t) stats->n_games);
       putchar ('\n');
@@ -99,28 +100,30 @@ print_points (const Cli *cli, const SimulateOrder *order, const SimulateStats *s
     }
 }
 
-static void
-print_ends (const Cli *cli, const SimulateOrder *order, const SimulateStats *stats)
+/* What the reference calls a rule; its id where there is no reference. */
+static const char *
+find_title (const LangBook *book, const CvRule *rule)
 {
-  static const char *const columns[] = { N_ ("games"), NULL };
-  const char *const *editions = rec_record_table (order->record)->game->editions;
+  size_t page, section;
 
-  cli_table_heading (cli, cli_text (cli, N_ ("What ended the games")), LABEL_WIDTH,
-                     columns);
-  for (int i = 0; i < stats->n_ends; i++)
-    if (stats->ends[i].n > 0)
-      put_share_row (cli, stats->ends[i].rule->id, (int64_t) stats->ends[i].n,
-                     (int64_t) stats->n_games);
-  if (stats->n_given_up > 0)
-    put_share_row (cli, cli_text (cli, N_ ("Nobody could go on")),
-                   (int64_t) stats->n_given_up, (int64_t) stats->n_games);
-  if (editions[1] == NULL)
-    return;
+  if (book == NULL || !lang_book_find_rule (book, rule->id, &page, &section))
+    return rule->id;
+  const LangPage *in = lang_book_page (book, page);
+  const char *title = in->sections[section].title;
+  return title != NULL ? title : in->title;
+}
+
+static void
+print_ends_by_booklet (const Cli *cli,
+                       const LangBook *book,
+                       const char *const *editions,
+                       const SimulateStats *stats)
+{
   cli_table_heading (cli, cli_text (cli, N_ ("Come true by the end, by each booklet")),
                      LABEL_WIDTH, editions);
   for (int i = 0; i < stats->n_ends; i++)
     {
-      cli_table_label (stats->ends[i].rule->id, LABEL_WIDTH);
+      cli_table_label (find_title (book, stats->ends[i].rule), LABEL_WIDTH);
       for (int e = 0; editions[e] != NULL; e++)
         if (stats->ends[i].by[e] > 0)
           cli_table_share (cli, (int64_t) stats->ends[i].by[e],
@@ -129,6 +132,27 @@ print_ends (const Cli *cli, const SimulateOrder *order, const SimulateStats *sta
           cli_table_text ("–");
       putchar ('\n');
     }
+}
+
+static void
+print_ends (const Cli *cli, const SimulateOrder *order, const SimulateStats *stats)
+{
+  LangBook *book = lang_book_open (lang_code (cli->lang), cli->help, NULL);
+  static const char *const columns[] = { N_ ("games"), NULL };
+  const char *const *editions = rec_record_table (order->record)->game->editions;
+
+  cli_table_heading (cli, cli_text (cli, N_ ("What ended the games")), LABEL_WIDTH,
+                     columns);
+  for (int i = 0; i < stats->n_ends; i++)
+    if (stats->ends[i].n > 0)
+      put_share_row (cli, find_title (book, stats->ends[i].rule),
+                     (int64_t) stats->ends[i].n, (int64_t) stats->n_games);
+  if (stats->n_given_up > 0)
+    put_share_row (cli, cli_text (cli, N_ ("Nobody could go on")),
+                   (int64_t) stats->n_given_up, (int64_t) stats->n_games);
+  if (editions[1] != NULL)
+    print_ends_by_booklet (cli, book, editions, stats);
+  lang_book_close (book);
 }
 
 static void

@@ -102,11 +102,11 @@ cli_table_decided (CvDecided decided)
     case CV_DECIDED_POINTS:
       return N_ ("Most points");
     case CV_DECIDED_COUNTERS:
-      return N_ ("Lower priority counter");
+      return N_ ("Lowest priority counter");
     case CV_DECIDED_FARMERS:
-      return N_ ("More farmers on the board");
+      return N_ ("Most farmers on the board");
     case CV_DECIDED_GEMS:
-      return N_ ("More gems");
+      return N_ ("Most gems");
     case CV_DECIDED_GEM_VALUE:
       return N_ ("Gems of higher value");
     case CV_DECIDED_SHARED:
@@ -114,5 +114,5 @@ cli_table_decided (CvDecided decided)
     case CV_DECIDED_UNDECIDED:
       break;
     }
-  return N_ ("Nothing: it stays undecided");
+  return N_ ("Nothing: it stays a tie");
 }

@@ -360,7 +360,7 @@ check_skip (const CvTable *table,
             const CvMove *move,
             CvJudge *judge)
 {
-  static const CvPhrase nothing_chosen = { N_ ("%1$s declines to act."), NULL };
+  static const CvPhrase nothing_chosen = { N_ ("%1$p declines to act."), NULL };
   int action = state->basari.player[move->by].choice;
 
   (void) table;

@@ -48,16 +48,16 @@ explain_die (const CvTable *table,
 }
 
 /* Translators: a player, the number of an archway, gems (“1 red gem, 2 green gems”). */
-static const CvPhrase takes_all = { N_ ("%1$s takes %3$s, the gems of archway %2$s."),
+static const CvPhrase takes_all = { N_ ("%1$p takes %3$s, the gems of archway %2$s."),
                                     NULL };
 static const CvPhrase takes_rest = {
-  N_ ("%1$s takes %3$s: the supply has no more of the gems of archway %2$s."), NULL
+  N_ ("%1$p takes %3$s: the supply has no more of the gems of archway %2$s."), NULL
 };
 static const CvPhrase takes_none = {
-  N_ ("%1$s takes nothing: the supply has none of the gems of archway %2$s."), NULL
+  N_ ("%1$p takes nothing: the supply has none of the gems of archway %2$s."), NULL
 };
 static const CvPhrase shows_none = {
-  N_ ("%1$s takes nothing: archway %2$s shows no gems."), NULL
+  N_ ("%1$p takes nothing: archway %2$s shows no gems."), NULL
 };
 
 static void
@@ -177,32 +177,28 @@ find_enough (CvGems hand, CvGems last, CvGems *ret_offer)
 /* Translators: the player who made the other offer, two numbers of gems, a color of
    gems. */
 static const CvPhrase higher_by_count = { NP_ (
-    "This offer is higher than that of %1$s: %2$s gem against %3$s.",
-    "This offer is higher than that of %1$s: %2$s gems against %3$s.") };
+    "%1$p is outbid: %2$s gem against %3$s.",
+    "%1$p is outbid: %2$s gems against %3$s.") };
 static const CvPhrase higher_by_color = {
-  N_ ("This offer is higher than that of %1$s: as many gems, but %2$s against %3$s of "
-      "the "
-      "color %4$s."),
-  NULL
+  N_ ("%1$p is outbid: as many gems, but %2$s against %3$s of the color %4$s."), NULL
 };
 static const CvPhrase lower_by_count = { NP_ (
-    "This offer is lower than that of %1$s: %2$s gem against %3$s.",
-    "This offer is lower than that of %1$s: %2$s gems against %3$s.") };
+    "%1$p has offered more: this is %2$s gem against %3$s.",
+    "%1$p has offered more: this is %2$s gems against %3$s.") };
 static const CvPhrase lower_by_color = {
-  N_ ("This offer is lower than that of %1$s: as many gems, but %2$s against %3$s of "
-      "the "
+  N_ ("%1$p has offered more: these are as many gems, but %2$s against %3$s of the "
       "color %4$s."),
   NULL
 };
 static const CvPhrase equal = {
-  N_ ("This offer is equal to that of %1$s, and an equal one is not higher."), NULL
+  N_ ("%1$p has offered just as much, and an equal offer is not higher."), NULL
 };
 
 /* Translators: a player; gems that the player could offer. */
-static const CvPhrase enough = { N_ ("%1$s could offer %2$s, which is just enough."),
+static const CvPhrase enough = { N_ ("%1$p could offer %2$s, which is just enough."),
                                  NULL };
 static const CvPhrase must_accept = {
-  N_ ("%1$s has no higher offer to make, so what is left is to accept."), NULL
+  N_ ("%1$p has no higher offer to make, so what is left is to accept."), NULL
 };
 
 static void
@@ -331,17 +327,17 @@ explain_majority (const CvTable *table,
 /* Translators: players, a color of gems, the points and the returned gems of each. */
 static const CvPhrase led_by[BASARI_SEATS + 1] = {
   { N_ ("Nobody has gems of the color %1$s."), NULL },
-  { N_ ("%1$s has the most gems of the color %2$s: points +%3$s, gems −%4$s."), NULL },
-  { N_ ("%1$s and %2$s have the most gems of the color %3$s: points +%4$s, gems −%5$s "
+  { N_ ("%1$p has the most gems of the color %2$s: points +%3$s, gems −%4$s."), NULL },
+  { N_ ("%1$p and %2$p have the most gems of the color %3$s: points +%4$s, gems −%5$s "
         "each."),
     NULL },
-  { N_ ("%1$s, %2$s and %3$s have the most gems of the color %4$s: points +%5$s, gems "
+  { N_ ("%1$p, %2$p and %3$p have the most gems of the color %4$s: points +%5$s, gems "
         "−%6$s each."),
     NULL },
   { N_ ("All have equally many gems of the color %1$s: points +%2$s, gems −%3$s each."),
     NULL },
 };
-static const CvPhrase gone_round = { N_ ("%1$s has gone round: points +%2$s."), NULL };
+static const CvPhrase gone_round = { N_ ("%1$p has gone round: points +%2$s."), NULL };
 
 static void
 say_majority (const BasariMajority *majority, int color, CvExplained *explained)
@@ -405,7 +401,7 @@ explain_start (const CvTable *table,
                CvExplained *explained)
 {
   static const CvPhrase moves_on = {
-    N_ ("%1$s had chosen no archway and stands on archway %2$s now."), NULL
+    N_ ("%1$p had chosen no archway and stands on archway %2$s now."), NULL
   };
   CvState next = *state;
 

@@ -9,11 +9,11 @@ static const CvPhrase first_choose = { N_ ("Not now: first all choose an action.
                                        NULL };
 static const CvPhrase first_reckon = { N_ ("Not now: first the round is reckoned."),
                                        NULL };
-static const CvPhrase first_act = { N_ ("Not now: %1$s comes first, with the action "
-                                        "%2$s."),
-                                    NULL };
+static const CvPhrase first_act = {
+  N_ ("Not now: %1$p comes first, with the action %2$s."), NULL
+};
 static const CvPhrase first_barter = {
-  N_ ("Not now: %1$s and %2$s barter for the action %3$s first."), NULL
+  N_ ("Not now: %1$p and %2$p barter for the action %3$s first."), NULL
 };
 
 static void
@@ -57,23 +57,23 @@ basari_say_due (const CvTable *table, const BasariState *basari, CvVerdict *verd
 /* Translators: the player who speaks, then the one or the two whose word it is, an
    action (Die, Points, Gems). */
 static const CvPhrase nothing_offered = {
-  N_ ("%1$s has nothing to accept: nobody has made an offer."), NULL
+  N_ ("%1$p has nothing to accept: nobody has made an offer."), NULL
 };
-static const CvPhrase own_offer = { N_ ("%1$s made this offer and can’t accept it."),
+static const CvPhrase own_offer = { N_ ("%1$p made this offer and can’t accept it."),
                                     NULL };
-static const CvPhrase no_barter = { N_ ("%1$s has no say now: nobody barters."), NULL };
+static const CvPhrase no_barter = { N_ ("%1$p has no say now: nobody barters."), NULL };
 static const CvPhrase for_two = {
-  N_ ("%1$s has no say now: %2$s and %3$s barter for the action %4$s."), NULL
+  N_ ("%1$p has no say now: %2$p and %3$p barter for the action %4$s."), NULL
 };
 static const CvPhrase no_offer_yet = {
-  N_ ("%1$s has nothing to accept yet: %2$s has made no offer."), NULL
+  N_ ("%1$p has nothing to accept yet: %2$p has made no offer."), NULL
 };
-static const CvPhrase spoke_last = { N_ ("%1$s has made the last offer: %2$s answers."),
+static const CvPhrase spoke_last = { N_ ("%1$p has made the last offer: %2$p answers."),
                                      NULL };
-static const CvPhrase no_gems = { N_ ("%1$s has no gems to offer, so %2$s opens."),
+static const CvPhrase no_gems = { N_ ("%1$p has no gems to offer, so %2$p opens."),
                                   NULL };
 static const CvPhrase behind = {
-  N_ ("%1$s does not open: %2$s is further ahead on points."), NULL
+  N_ ("%1$p does not open: %2$p is further ahead on points."), NULL
 };
 
 /* Why one of the two who barter is to wait. */

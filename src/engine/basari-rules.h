@@ -25,112 +25,114 @@
 
 #include "cv-rule.h"
 
-#define BASARI_RULES(X)                                                                \
-  X (START_OK, LEGAL, "basari.start.ok", "basari-start#start",                         \
-     N_ ("%1$s begins on archway %2$s."), NULL)                                        \
-  X (START_LATE, OVERRULABLE, "basari.start.late", "basari-start#late",                \
-     N_ ("Too late: the start disks are laid down before the first roll."), NULL)      \
-  X (START_OFF_BOARD, FIXED, "basari.start.off-board", "basari-start#off-board",       \
-     N_ ("There is no archway %1$s: on this board they go from 1 to %2$s."), NULL)     \
-  X (START_TAKEN, OVERRULABLE, "basari.start.taken", "basari-start#taken",             \
-     N_ ("Archway %1$s is taken: the start disk of %2$s lies there. Any free archway " \
-         "will do."),                                                                  \
-     NULL)                                                                             \
-  X (POSITION_OFF_BOARD, FIXED, "basari.position.off-board", "basari-start#off-board", \
-     N_ ("There is no archway %1$s: on this board they go from 1 to %2$s."), NULL)     \
-  X (BOX_GEMS, FIXED, "basari.box.gems", "basari-start#gems",                          \
-     N_ ("Too many gems of the color %1$s: the box holds 25 in all."), NULL)           \
-                                                                                       \
-  X (ROLL_OK, LEGAL, "basari.roll.ok", "basari-turn#roll",                             \
-     N_ ("Everyone moves clockwise by the number rolled."), NULL)                      \
-  X (CHOOSE_OK, LEGAL, "basari.choose.ok", "basari-turn#choose",                       \
-     N_ ("The chosen actions are revealed."), NULL)                                    \
-  X (ACTION_ORDER, OVERRULABLE, "basari.action.order", "basari-turn#order",            \
-     N_ ("Not now: first all roll, then all choose, then come Die, Points and Gems "   \
-         "in this order, each after its barter."),                                     \
-     NULL)                                                                             \
-  X (ACTION_NOT_YOURS, FIXED, "basari.action.not-yours", "basari-turn#not-yours",      \
-     N_ ("The action %2$s is not for %1$s: it goes to the only player who chose it, "  \
-         "or to the one who wins the barter."),                                        \
-     NULL)                                                                             \
-  X (ACTION_NOBODY, OVERRULABLE, "basari.action.nobody", "basari-turn#nobody",         \
-     N_ ("Nobody does the action %1$s: three or more chose it."), NULL)                \
-  X (SKIP_OK, LEGAL, "basari.skip.ok", "basari-turn#decline",                          \
-     N_ ("%1$s declines the action %2$s."), NULL)                                      \
-                                                                                       \
-  X (DIE_OK, LEGAL, "basari.die.ok", "basari-actions#die",                             \
-     N_ ("%1$s moves %2$s to archway %4$s and scores 6 − %2$s = %3$s."), NULL)         \
-  X (POINTS_OK, LEGAL, "basari.points.ok", "basari-actions#points",                    \
-     N_ ("%1$s scores %2$s, the number printed on archway %3$s."), NULL)               \
-  X (GEMS_OK, LEGAL, "basari.gems.ok", "basari-actions#gems",                          \
-     N_ ("%1$s takes the gems of archway %2$s, as far as the supply has them."), NULL) \
-  X (ARCH_UNKNOWN, FIXED, "basari.arch.unknown", "basari-actions#unknown",             \
-     N_ ("The number printed on archway %1$s is not known yet: state it."), NULL)      \
-  X (ARCH_DIFFERS, FIXED, "basari.arch.differs", "basari-actions#differs",             \
-     N_ ("Not so: on this board archway %1$s shows %2$s."), NULL)                      \
-                                                                                       \
-  X (BARTER_OFFER, LEGAL, "basari.barter.offer", "basari-barter#offer",                \
-     N_ ("%1$s offers %2$s."), NULL)                                                   \
-  X (BARTER_ACCEPT, LEGAL, "basari.barter.accept", "basari-barter#accept",             \
-     N_ ("%1$s accepts: takes the gems and leaves the action to the other."), NULL)    \
-  X (BARTER_NOT_YOUR_TURN, OVERRULABLE, "basari.barter.not-your-turn",                 \
-     "basari-barter#not-your-turn",                                                    \
-     N_ ("%1$s has no say now: two who chose the same action barter in turn."), NULL)  \
-  X (BARTER_EMPTY, OVERRULABLE, "basari.barter.empty", "basari-barter#empty",          \
-     N_ ("There is nothing in this offer: it takes at least one gem."), NULL)          \
-  X (BARTER_NOT_OWNED, FIXED, "basari.barter.not-owned", "basari-barter#not-owned",    \
-     N_ ("%1$s does not have %2$s: only one’s own gems can be offered."), NULL)        \
-  X (BARTER_NOT_HIGHER, OVERRULABLE, "basari.barter.not-higher",                       \
-     "basari-barter#not-higher",                                                       \
-     N_ ("That does not beat %1$s, which %2$s offers: it takes more gems, or as many " \
-         "with more red, then yellow, then green ones. Otherwise accept."),            \
-     NULL)                                                                             \
-                                                                                       \
-  X (END_ROUND_OK, LEGAL, "basari.end-round.ok", "basari-round#end-round",             \
-     N_ ("The round is reckoned: laps first, then the majority of each color."), NULL) \
-  X (ROUND_OVER, OVERRULABLE, "basari.round.over", "basari-round#over",                \
-     N_ ("Not yet: a lap is complete, and the round is reckoned before any roll."),    \
-     NULL)                                                                             \
-  X (ROUND_NOT_OVER, OVERRULABLE, "basari.round.not-over", "basari-round#not-over",    \
-     N_ ("The round goes on: it ends when a lap is complete and no action is left to " \
-         "do."),                                                                       \
-     NULL)                                                                             \
-                                                                                       \
-  X (END_ROUNDS, LEGAL, "basari.end.rounds", "basari-end#rounds",                      \
-     N_ ("Three rounds are played: the game is over."), NULL)                          \
-  X (END_OVER, OVERRULABLE, "basari.end.over", "basari-end#over",                      \
-     N_ ("The game is over: nothing more is played."), NULL)                           \
-                                                                                       \
-  X (SCORE_ACTIONS, LEGAL, "basari.score.actions", "basari-scoring#actions",           \
-     N_ ("Actions"), NULL)                                                             \
-  X (SCORE_LAPS, LEGAL, "basari.score.laps", "basari-scoring#laps", N_ ("Laps"), NULL) \
-  X (SCORE_MAJORITIES, LEGAL, "basari.score.majorities", "basari-scoring#majorities",  \
-     N_ ("Majorities"), NULL)                                                          \
-  X (SCORE_TIE, LEGAL, "basari.score.tie", "basari-scoring#tie",                       \
-     N_ ("Level on points: most gems first, then most red, yellow, green, light blue " \
-         "ones."),                                                                     \
-     NULL)                                                                             \
-                                                                                       \
-  X (PROMPT_ROLL, LEGAL, "basari.prompt.roll", "basari-turn#roll",                     \
-     N_ ("Everyone rolls and moves."), NULL)                                           \
-  X (PROMPT_CHOOSE, LEGAL, "basari.prompt.choose", "basari-turn#choose",               \
-     N_ ("Everyone chooses an action in secret, then all are revealed."), NULL)        \
-  X (PROMPT_DIE, LEGAL, "basari.prompt.die", "basari-actions#die",                     \
-     N_ ("%1$s rolls the die, moves and scores what is missing to 6."), NULL)          \
-  X (PROMPT_POINTS, LEGAL, "basari.prompt.points", "basari-actions#points",            \
-     N_ ("%1$s scores the number of the archway."), NULL)                              \
-  X (PROMPT_GEMS, LEGAL, "basari.prompt.gems", "basari-actions#gems",                  \
-     N_ ("%1$s takes the gems of the archway."), NULL)                                 \
-  X (PROMPT_OPEN, LEGAL, "basari.prompt.open", "basari-barter#open",                   \
-     N_ ("%1$s makes %2$s a first offer for the action %3$s."), NULL)                  \
-  X (PROMPT_OPEN_EITHER, LEGAL, "basari.prompt.open-either",                           \
-     "basari-barter#open-either",                                                      \
-     N_ ("%1$s or %2$s makes the first offer for the action %3$s."), NULL)             \
-  X (PROMPT_ANSWER, LEGAL, "basari.prompt.answer", "basari-barter#answer",             \
-     N_ ("%1$s accepts the offer of %2$s, %3$s, or makes a higher one."), NULL)        \
-  X (PROMPT_END_ROUND, LEGAL, "basari.prompt.end-round", "basari-round#end-round",     \
-     N_ ("A lap is complete: the round is reckoned."), NULL)                           \
-  X (PROMPT_OVER, LEGAL, "basari.prompt.over", "basari-end#over",                      \
+#define BASARI_RULES(X)                                                                  \
+  X (START_OK, LEGAL, "basari.start.ok", "basari-start#start",                           \
+     N_ ("%1$p begins on archway %2$s."), NULL)                                          \
+  X (START_LATE, OVERRULABLE, "basari.start.late", "basari-start#late",                  \
+     N_ ("Too late: the start disks are placed before the first roll."), NULL)           \
+  X (START_OFF_BOARD, FIXED, "basari.start.off-board", "basari-start#off-board",         \
+     N_ ("There is no archway %1$s: on this board they go from 1 to %2$s."), NULL)       \
+  X (START_TAKEN, OVERRULABLE, "basari.start.taken", "basari-start#taken",               \
+     N_ ("Archway %1$s is taken: %2$c’s start disk lies there. Any free archway will " \
+         "do."),                                                                         \
+     NULL)                                                                               \
+  X (POSITION_OFF_BOARD, FIXED, "basari.position.off-board", "basari-start#off-board",   \
+     N_ ("There is no archway %1$s: on this board they go from 1 to %2$s."), NULL)       \
+  X (BOX_GEMS, FIXED, "basari.box.gems", "basari-start#gems",                            \
+     N_ ("Too many gems of the color %1$s: the box holds 25 in all."), NULL)             \
+                                                                                         \
+  X (ROLL_OK, LEGAL, "basari.roll.ok", "basari-turn#roll",                               \
+     N_ ("Everyone moves clockwise by the number rolled."), NULL)                        \
+  X (CHOOSE_OK, LEGAL, "basari.choose.ok", "basari-turn#choose",                         \
+     N_ ("The chosen actions are revealed."), NULL)                                      \
+  X (ACTION_ORDER, OVERRULABLE, "basari.action.order", "basari-turn#order",              \
+     N_ ("Not now: first all roll, then all choose, then come Die, Points and Gems "     \
+         "in this order, each after its barter."),                                       \
+     NULL)                                                                               \
+  X (ACTION_NOT_YOURS, FIXED, "basari.action.not-yours", "basari-turn#not-yours",        \
+     N_ ("%1$p can’t do the action %2$s: it goes to the only player who chose it, or " \
+         "to the one who wins the barter."),                                             \
+     NULL)                                                                               \
+  X (ACTION_NOBODY, OVERRULABLE, "basari.action.nobody", "basari-turn#nobody",           \
+     N_ ("Nobody does the action %1$s: three or more chose it."), NULL)                  \
+  X (SKIP_OK, LEGAL, "basari.skip.ok", "basari-turn#decline",                            \
+     N_ ("%1$p declines the action %2$s."), NULL)                                        \
+                                                                                         \
+  X (DIE_OK, LEGAL, "basari.die.ok", "basari-actions#die",                               \
+     N_ ("%1$p moves %2$s to archway %4$s and scores 6 − %2$s = %3$s."), NULL)           \
+  X (POINTS_OK, LEGAL, "basari.points.ok", "basari-actions#points",                      \
+     N_ ("%1$p scores %2$s, the points printed on archway %3$s."), NULL)                 \
+  X (GEMS_OK, LEGAL, "basari.gems.ok", "basari-actions#gems",                            \
+     N_ ("%1$p takes the gems of archway %2$s, as far as the supply has them."), NULL)   \
+  X (ARCH_UNKNOWN, FIXED, "basari.arch.unknown", "basari-actions#unknown",               \
+     N_ ("The points printed on archway %1$s are not known yet: state them."), NULL)     \
+  X (ARCH_DIFFERS, FIXED, "basari.arch.differs", "basari-actions#differs",               \
+     N_ ("Not so: on this board archway %1$s shows %2$s."), NULL)                        \
+                                                                                         \
+  X (BARTER_OFFER, LEGAL, "basari.barter.offer", "basari-barter#offer",                  \
+     N_ ("%1$p offers %2$s."), NULL)                                                     \
+  X (BARTER_ACCEPT, LEGAL, "basari.barter.accept", "basari-barter#accept",               \
+     N_ ("%1$p accepts: takes the gems and leaves the action to the other."), NULL)      \
+  X (BARTER_NOT_YOUR_TURN, OVERRULABLE, "basari.barter.not-your-turn",                   \
+     "basari-barter#not-your-turn",                                                      \
+     N_ ("%1$p has no say now: two who chose the same action barter in turn."), NULL)    \
+  X (BARTER_EMPTY, OVERRULABLE, "basari.barter.empty", "basari-barter#empty",            \
+     N_ ("There is nothing in this offer: it takes at least one gem."), NULL)            \
+  X (BARTER_NOT_OWNED, FIXED, "basari.barter.not-owned", "basari-barter#not-owned",      \
+     N_ ("%1$p does not have %2$s: only one’s own gems can be offered."), NULL)          \
+  X (BARTER_NOT_HIGHER, OVERRULABLE, "basari.barter.not-higher",                         \
+     "basari-barter#not-higher",                                                         \
+     N_ ("%2$p offers %1$s, and this does not beat it: it takes more gems, or as "       \
+         "many with more red, then yellow, then green ones. Otherwise accept."),         \
+     NULL)                                                                               \
+                                                                                         \
+  X (END_ROUND_OK, LEGAL, "basari.end-round.ok", "basari-round#end-round",               \
+     N_ ("The round is reckoned: laps first, then the majority of each color."), NULL)   \
+  X (ROUND_OVER, OVERRULABLE, "basari.round.over", "basari-round#over",                  \
+     N_ ("Not yet: a lap is complete, and the round is reckoned before any roll."),      \
+     NULL)                                                                               \
+  X (ROUND_NOT_OVER, OVERRULABLE, "basari.round.not-over", "basari-round#not-over",      \
+     N_ ("The round goes on: it ends when a lap is complete and no action is left to "   \
+         "do."),                                                                         \
+     NULL)                                                                               \
+                                                                                         \
+  X (END_ROUNDS, LEGAL, "basari.end.rounds", "basari-end#rounds",                        \
+     N_ ("Three rounds are played: the game is over."), NULL)                            \
+  X (END_OVER, OVERRULABLE, "basari.end.over", "basari-end#over",                        \
+     N_ ("The game is over: nothing more is played."), NULL)                             \
+                                                                                         \
+  X (SCORE_ACTIONS, LEGAL, "basari.score.actions", "basari-scoring#actions",             \
+     N_ ("Actions"), NULL)                                                               \
+  X (SCORE_LAPS, LEGAL, "basari.score.laps", "basari-scoring#laps", N_ ("Laps"), NULL)   \
+  X (SCORE_MAJORITIES, LEGAL, "basari.score.majorities", "basari-scoring#majorities",    \
+     N_ ("Majorities"), NULL)                                                            \
+  X (SCORE_TIE, LEGAL, "basari.score.tie", "basari-scoring#tie",                         \
+     N_ ("Level on points: most gems first, then most red, yellow, green, light blue "   \
+         "ones."),                                                                       \
+     NULL)                                                                               \
+                                                                                         \
+  X (PROMPT_ROLL, LEGAL, "basari.prompt.roll", "basari-turn#roll",                       \
+     N_ ("Everyone rolls and moves."), NULL)                                             \
+  X (PROMPT_CHOOSE, LEGAL, "basari.prompt.choose", "basari-turn#choose",                 \
+     N_ ("Everyone chooses an action in secret, then all are revealed."), NULL)          \
+  X (PROMPT_DIE, LEGAL, "basari.prompt.die", "basari-actions#die",                       \
+     N_ ("%1$p rolls the die, moves and scores what is missing to 6."), NULL)            \
+  X (PROMPT_POINTS, LEGAL, "basari.prompt.points", "basari-actions#points",              \
+     N_ ("%1$p scores the points printed on the archway."), NULL)                        \
+  X (PROMPT_GEMS, LEGAL, "basari.prompt.gems", "basari-actions#gems",                    \
+     N_ ("%1$p takes the gems of the archway."), NULL)                                   \
+  X (PROMPT_OPEN, LEGAL, "basari.prompt.open", "basari-barter#open",                     \
+     NAMED_ (N_ ("%1$p makes the first offer for the action %3$s, to %2$n."),            \
+             N_ ("%1$p makes the first offer for the action %3$s, to %2$c.")),           \
+     NULL)                                                                               \
+  X (PROMPT_OPEN_EITHER, LEGAL, "basari.prompt.open-either",                             \
+     "basari-barter#open-either",                                                        \
+     N_ ("%1$p or %2$p makes the first offer for the action %3$s."), NULL)               \
+  X (PROMPT_ANSWER, LEGAL, "basari.prompt.answer", "basari-barter#answer",               \
+     N_ ("%2$p offers %3$s: %1$p accepts or makes a higher offer."), NULL)               \
+  X (PROMPT_END_ROUND, LEGAL, "basari.prompt.end-round", "basari-round#end-round",       \
+     N_ ("A lap is complete: the round is reckoned."), NULL)                             \
+  X (PROMPT_OVER, LEGAL, "basari.prompt.over", "basari-end#over",                        \
      N_ ("The game is over."), NULL)
 
 #define BASARI_RULE_ENUM(NAME, KIND, ID, ANCHOR, ...) BASARI_##NAME,

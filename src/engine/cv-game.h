@@ -116,6 +116,7 @@ struct CvGame
   const char *marker_term;          /* N_: what CvLook.marker is, or NULL */
   const char *const *hidden_keys;   /* NULL-terminated; NULL: none */
   const char *const *hidden_terms;  /* N_, likewise */
+  const char *const *hidden_one;    /* N_: what one of it is called, likewise */
   const char *const *editions;      /* "it", "fr", NULL; the first is the default */
   const char *const *edition_terms; /* N_, a sentence's opening each; or NULL for one */
   const CvOption *options;          /* name NULL ends the list; NULL: none */

@@ -12,6 +12,14 @@
 #define N_(text)          text
 #define NP_(text, plural) text, plural
 
+/* The same in a context. */
+#define NC_(context, text) context, text
+
+/* A sentence with a name in it besides that of who acts, and the same with a colour,
+   for who has no name: NAMED_ (N_ ("%1$p takes the offer of %2$n."), N_ ("%1$p takes
+   the offer of %2$c.")). The other one is found in the catalogs. */
+#define NAMED_(named, colored) named
+
 typedef enum
 {
   CV_RULE_LEGAL,       /* names why a step is legal, or something that is simply so */
@@ -24,7 +32,8 @@ typedef struct
   const char *id;     /* "oasis.place.rival": public, never changes */
   const char *anchor; /* its section in the reference: "oasis-placement#rival" */
   CvRuleKind kind;
-  const char *text;   /* English template with %1$s … (N_), see CvVerdict.values */
+  const char *text;   /* English template with %1$s … (N_), see CvVerdict.values
+                         and, for the letters, lang-format.h */
   const char *plural; /* or NULL; then the first CV_VALUE_COUNT is what is counted */
 } CvRule;
 
@@ -132,23 +141,22 @@ cv_judge_stops (CvJudge *judge, const CvRule *rule)
   X (END_OK, LEGAL, GAME ".end.ok", "play#end",                                        \
      N_ ("The players declare the game over."), NULL)                                  \
   X (LOCK_OK, LEGAL, GAME ".lock.ok", "play#lock",                                     \
-     N_ ("The counts of %1$s are locked from now on."), NULL)                          \
+     N_ ("%1$p has a lock on the hidden counts from now on."), NULL)                   \
   X (HIDE_OK, LEGAL, GAME ".hide.ok", "play#hidden",                                   \
-     N_ ("It goes to the hidden counts of %1$s."), NULL)                               \
+     N_ ("%1$p puts it away, hidden."), NULL)                                          \
   X (HIDE_LOCKED, FIXED, GAME ".hide.locked", "play#lock",                             \
-     N_ ("The counts of %1$s are locked: they are recorded sealed, never in the "      \
-         "open."),                                                                     \
+     N_ ("%1$p has a lock: hidden counts are recorded sealed, never in the open."),    \
      NULL)                                                                             \
   X (HIDE_UNLOCKED, FIXED, GAME ".hide.unlocked", "play#lock",                         \
-     N_ ("%1$s has no lock, so nothing can have been sealed with it."), NULL)          \
+     N_ ("%1$p has no lock, so nothing can have been sealed with it."), NULL)          \
   X (REVEAL_OK, LEGAL, GAME ".reveal.ok", "play#hidden",                               \
-     N_ ("%1$s reveals the hidden counts."), NULL)                                     \
+     N_ ("%1$p reveals the hidden counts."), NULL)                                     \
   X (POSITION_OK, LEGAL, GAME ".position.ok", "play#position",                         \
      N_ ("The position is possible."), NULL)                                           \
   X (POSITION_LATE, FIXED, GAME ".position.late", "play#position",                     \
      N_ ("A position can only be the first step; this game has begun."), NULL)         \
   X (COUNT_OK, LEGAL, GAME ".count.ok", "play#count",                                  \
-     N_ ("The count of %1$s is taken down."), NULL)                                    \
+     N_ ("%1$p has counted, and it is taken down."), NULL)                             \
   X (BOARD_NONE, FIXED, GAME ".board.none", "play#board",                              \
      N_ ("This record has no board, so only counts can be recorded."), NULL)
 

@@ -81,12 +81,12 @@ find_none_left_phrase (const CvTable *table,
                        const CvMove *move)
 {
   static const CvPhrase noble = {
-    N_ ("All 20 camels of %2$s are on the path, and the Noble’s free action moves "
+    N_ ("%2$p has all 20 camels on the path, and the Noble’s free action moves "
         "none: it can only be a tile."),
     NULL
   };
   static const CvPhrase must = {
-    N_ ("All 20 camels of %2$s are on the path. When a card asks for camels, those "
+    N_ ("%2$p has all 20 camels on the path. When a card asks for camels, those "
         "must be moved instead."),
     NULL
   };

@@ -122,39 +122,39 @@ static const struct
                         NULL },
                       { NULL, NULL } },
   [REASON_DONE] = { "done",
-                    { N_ ("%1$s has placed every %2$s tile that the cards ask for."),
+                    { N_ ("%1$p has placed every %2$s tile that the cards ask for."),
                       NULL },
-                    { N_ ("%1$s has used every camel that the cards ask for."),
+                    { N_ ("%1$p has used every camel that the cards ask for."),
                       NULL } },
   [REASON_NOT_ASKED] = { "done",
-                         { N_ ("%1$s has taken no card that asks for %2$s tiles."),
+                         { N_ ("%1$p has taken no card that asks for %2$s tiles."),
                            NULL },
-                         { N_ ("%1$s has taken no card that asks for camels."),
+                         { N_ ("%1$p has taken no card that asks for camels."),
                            NULL } },
   [REASON_KIND] = { "kind",
-                    { N_ ("%1$s has taken no card that asks for %2$s tiles. Other "
+                    { N_ ("%1$p has taken no card that asks for %2$s tiles. Other "
                           "pieces are still to be placed."),
                       NULL },
-                    { N_ ("%1$s has taken no card that asks for camels. Other pieces "
+                    { N_ ("%1$p has taken no card that asks for camels. Other pieces "
                           "are still to be placed."),
                       NULL } },
   [REASON_OTHER] = { "player",
                      /* Translators: %3$s is a player, by colour. */
-                     { N_ ("Not now: it is the turn of %3$s to place."), NULL },
-                     { N_ ("Not now: it is the turn of %3$s to place."), NULL } },
+                     { N_ ("Not now: %3$p has to place first."), NULL },
+                     { N_ ("Not now: %3$p has to place first."), NULL } },
   [REASON_NOBODY] = { "player",
-                      { N_ ("Not now: %1$s places what the cards of an offer ask for, "
+                      { N_ ("Not now: %1$p places what the cards of an offer ask for, "
                             "after taking it."),
                         NULL },
-                      { N_ ("Not now: %1$s places what the cards of an offer ask for, "
+                      { N_ ("Not now: %1$p places what the cards of an offer ask for, "
                             "after taking it."),
                         NULL } },
   [REASON_LATE] = { "late",
-                    { N_ ("Too late: %1$s had the Noble’s free action as the last "
-                          "step of the round, and that is over."),
+                    { N_ ("Too late: %1$p had the Noble’s free action as the last step "
+                          "of the round, and that is over."),
                       NULL },
-                    { N_ ("Too late: %1$s had the Noble’s free action as the last "
-                          "step of the round, and that is over."),
+                    { N_ ("Too late: %1$p had the Noble’s free action as the last step "
+                          "of the round, and that is over."),
                       NULL } },
   [REASON_HAND] = { "hand",
                     { NULL, NULL },

@@ -8,7 +8,9 @@
 
 static const CvPhrase start_free = {
   /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour. */
-  N_ ("Yes: the new %2$s area at %1$s stays free, as %3$s has no marker in hand."), NULL
+  N_ ("Yes: %3$p opens a new %2$s area at %1$s. It stays free, as there is no marker "
+      "in hand."),
+  NULL
 };
 static const CvPhrase start_unmarked = {
   /* Translators: %1$s a space, %2$s a kind of land. */
@@ -17,15 +19,15 @@ static const CvPhrase start_unmarked = {
 static const CvPhrase claim_own = {
   /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour, %4$s the
      spaces: “c4, d5”. */
-  N_ ("Yes: the tile at %1$s and the free %2$s spaces beside it (%4$s) become one area "
-      "of %3$s."),
+  N_ ("Yes: the tile at %1$s and the free %2$s land beside it (%4$s) become one area "
+      "of %3$c."),
   NULL
 };
 static const CvPhrase claim_free = {
   /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour, %4$s the
      spaces: “c4, d5”. */
-  N_ ("Yes: the tile at %1$s and the free %2$s spaces beside it (%4$s) become one "
-      "area. It stays free, as %3$s has no marker in hand."),
+  N_ ("Yes: the tile at %1$s and the free %2$s land beside it (%4$s) become one area. "
+      "It stays free, as there is no marker in hand."),
   NULL
 };
 
@@ -39,7 +41,7 @@ static const CvPhrase marker_moves = {
 static const CvPhrase may_move = {
   /* Translators: follows “… stays free, as Red has no marker in hand.” %1$s is a
      player, by colour; “one” is a control marker. */
-  N_ ("%1$s may move one there, and the area it leaves becomes free."), NULL
+  N_ ("%1$p may move one there, and the area it leaves becomes free."), NULL
 };
 
 /* [deciding cells, count] */
@@ -153,19 +155,18 @@ explain_place (const CvTable *table,
 
 static const CvPhrase unplayable = {
   /* Translators: %1$s a player, by colour, %2$s a kind of land. */
-  N_ ("%1$s has no legal space for the %2$s tile, so it is not placed."), NULL
+  N_ ("%1$p has no legal space for the %2$s tile, so it is not placed."), NULL
 };
 static const CvPhrase lost = {
   /* Translators: %1$s a player, by colour, %2$s a kind of land. */
-  N_ ("%1$s has no legal space for the %2$s tile: it is "
-      "lost, and that does not end the "
-      "game."),
+  N_ ("%1$p has no legal space for the %2$s tile: it is lost, and that does not end "
+      "the game."),
   NULL
 };
 static const CvPhrase declines_camels = {
-  N_ ("%1$s moves no camel: the rest of the card is ignored."), NULL
+  N_ ("%1$p moves no camel: the rest of the card is ignored."), NULL
 };
-static const CvPhrase declines_action = { N_ ("%1$s declines the Noble’s free action."),
+static const CvPhrase declines_action = { N_ ("%1$p declines the Noble’s free action."),
                                           NULL };
 
 /* In free turns the players' word is taken for it that a tile has no space. */

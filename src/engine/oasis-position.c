@@ -335,8 +335,8 @@ oasis_secret_most (const CvTable *table, const CvState *state, int seat, int key
 
 /* %1$s is a scoring marker, %2$s how many there are, %3$s players. */
 static const CvPhrase revealed_so_far = {
-  N_ ("The box holds only %2$s scoring markers %1$s for all players together. "
-      "Revealed so far by: %3$s."),
+  N_ ("The box holds only %2$s scoring markers of the kind %1$s for all players "
+      "together. Revealed so far by: %3$s."),
   NULL
 };
 
@@ -354,7 +354,7 @@ oasis_check_secret (const CvTable *table,
           atom->value <= count_left (table, state, move, atom->key, &seats))
         continue;
       cv_verdict_set (judge->verdict, RULE (BOX_SCORING));
-      cv_verdict_add_term (judge->verdict, cv_oasis.hidden_terms[atom->key]);
+      cv_verdict_add_term (judge->verdict, cv_oasis.hidden_one[atom->key]);
       cv_verdict_add (judge->verdict, CV_VALUE_COUNT, scoring_in_box[atom->key]);
       if (atom->value > scoring_in_box[atom->key])
         return true;

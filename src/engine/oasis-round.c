@@ -88,24 +88,55 @@ find_next (const CvTable *table, const OasisState *oasis, uint8_t seats)
 }
 
 static bool
-is_turn_to_offer (const CvTable *table, const OasisState *oasis, int seat)
-{
-  return find_next (table, oasis, oasis->round.offered) == seat;
-}
-
-static bool
-is_turn_to_take (const CvTable *table, const OasisState *oasis, int seat)
-{
-  return have_all (table, oasis->round.offered) &&
-         find_next (table, oasis, oasis->round.taken) == seat;
-}
-
-static bool
 stop_at_player (CvJudge *judge, const CvRule *rule, int seat)
 {
   if (!cv_judge_stops (judge, rule))
     return false;
   cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, seat);
+  return true;
+}
+
+/* Whose word it is instead. [player, player] */
+static const CvPhrase offer_first = {
+  N_ ("%1$p has to wait: %2$p still has to make an offer."), NULL
+};
+static const CvPhrase all_offered = {
+  N_ ("Not now: all have made their offers, and now they are taken."), NULL
+};
+static const CvPhrase all_taken = {
+  N_ ("Not now: all have taken an offer, and the round ends."), NULL
+};
+
+static bool
+stop_offer (const CvTable *table, const OasisState *oasis, int seat, CvJudge *judge)
+{
+  int next = find_next (table, oasis, oasis->round.offered);
+
+  if (next == seat || !stop_at_player (judge, RULE (OFFER_ORDER), seat))
+    return false;
+  if (next == CV_NO_PLAYER)
+    judge->verdict->phrase = &all_offered;
+  else
+    cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, next);
+  return true;
+}
+
+static bool
+stop_take (const CvTable *table, const OasisState *oasis, int seat, CvJudge *judge)
+{
+  bool may_take = have_all (table, oasis->round.offered);
+  int next =
+      find_next (table, oasis, may_take ? oasis->round.taken : oasis->round.offered);
+
+  if ((may_take && next == seat) || !stop_at_player (judge, RULE (TAKE_ORDER), seat))
+    return false;
+  if (next == CV_NO_PLAYER)
+    judge->verdict->phrase = &all_taken;
+  else
+    {
+      judge->verdict->phrase = may_take ? NULL : &offer_first;
+      cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, next);
+    }
   return true;
 }
 
@@ -122,11 +153,9 @@ is_out_of_order (const CvTable *table,
   switch (move->verb)
     {
     case OASIS_OFFER:
-      return !is_turn_to_offer (table, oasis, move->by) &&
-             stop_at_player (judge, RULE (OFFER_ORDER), move->by);
+      return stop_offer (table, oasis, move->by, judge);
     case OASIS_TAKE:
-      return !is_turn_to_take (table, oasis, move->by) &&
-             stop_at_player (judge, RULE (TAKE_ORDER), move->by);
+      return stop_take (table, oasis, move->by, judge);
     case OASIS_END_ROUND:
       return !have_all (table, round->taken) &&
              cv_judge_stops (judge, RULE (ROUND_UNFINISHED));

@@ -43,11 +43,12 @@ static const char *const hidden_keys[] = { "commodities", "wells", "horses", "ov
                                            NULL };
 static const char *const hidden_terms[] = { N_ ("Commodities"), N_ ("Water Wells"),
                                             N_ ("Horses"), N_ ("Ovoos"), NULL };
+static const char *const hidden_one[] = { N_ ("Commodity"), N_ ("Water Well"),
+                                          N_ ("Horse"), N_ ("Ovoo"), NULL };
 
 static const char *const editions[] = { "it", "fr", NULL };
-static const char *const edition_terms[] = { N_ ("By the Italian booklet (Überplay):"),
-                                             N_ ("By the French booklet (Schmidt):"),
-                                             NULL };
+static const char *const edition_terms[] = { N_ ("Italian booklet (Überplay)."),
+                                             N_ ("French booklet (Schmidt)."), NULL };
 static const char *const exhausted_names[] = { "may", "must", NULL };
 static const CvOption options[] = {
   [OPTION_LAST_TILE] = { "end.last-tile", NULL, { 1, 1 } },
@@ -382,6 +383,7 @@ const CvGame cv_oasis = {
   .marker_term = N_ ("control marker"),
   .hidden_keys = hidden_keys,
   .hidden_terms = hidden_terms,
+  .hidden_one = hidden_one,
   .editions = editions,
   .edition_terms = edition_terms,
   .options = options,

@@ -426,7 +426,7 @@ static void
 check_extra (const OregonState *state, const CvMove *move, CvJudge *judge)
 {
   static const CvPhrase too_soon = {
-    N_ ("Not yet: %1$s places first. The extra turn comes after the points."), NULL
+    N_ ("Not yet: %1$p places first. The extra turn comes after the points."), NULL
   };
   bool guided = oregon_is_guided (state);
   bool on_turn = move->by == state->turn;
@@ -454,7 +454,7 @@ static void
 check_end_turn (const OregonState *state, const CvMove *move, CvJudge *judge)
 {
   static const CvPhrase extra = {
-    N_ ("%1$s ends the turn with nothing placed in the extra turn. That is right only "
+    N_ ("%1$p ends the turn with nothing placed in the extra turn. That is right only "
         "when no two cards in hand can be played."),
     NULL
   };

@@ -5,38 +5,38 @@
 
 /* Translators: sentences of a verdict of Oregon; a player, how many, then a building
    and its cell, or the cells of farmers or mines (“c3, d4”). */
-static const CvPhrase building_pays = { NP_ ("%1$s gets %2$s point: %3$s %4$s.",
-                                             "%1$s gets %2$s points: %3$s %4$s.") };
+static const CvPhrase building_pays = { NP_ ("%1$p gets %2$s point: %3$s %4$s.",
+                                             "%1$p gets %2$s points: %3$s %4$s.") };
 static const CvPhrase church_pays = { NP_ (
-    "%1$s gets %2$s point: church %3$s, 1 for each farmer near it.",
-    "%1$s gets %2$s points: church %3$s, 1 for each farmer near it.") };
-static const CvPhrase farmers_earn = { NP_ ("%1$s gets %2$s point for %3$s.",
-                                            "%1$s gets %2$s points for %3$s.") };
-static const CvPhrase in_all = { NP_ ("%1$s gets %2$s point in all.",
-                                      "%1$s gets %2$s points in all.") };
+    "%1$p gets %2$s point: church %3$s, 1 for each farmer near it.",
+    "%1$p gets %2$s points: church %3$s, 1 for each farmer near it.") };
+static const CvPhrase farmers_earn = { NP_ ("%1$p gets %2$s point for %3$s.",
+                                            "%1$p gets %2$s points for %3$s.") };
+static const CvPhrase in_all = { NP_ ("%1$p gets %2$s point in all.",
+                                      "%1$p gets %2$s points in all.") };
 static const CvPhrase tokens_drawn[OREGON_HEAPS] = {
-  [OREGON_COAL] = { NP_ ("%1$s draws %2$s coal token, unseen, for %3$s.",
-                         "%1$s draws %2$s coal tokens, unseen, for %3$s.") },
-  [OREGON_GOLD] = { NP_ ("%1$s draws %2$s gold token, unseen, for %3$s.",
-                         "%1$s draws %2$s gold tokens, unseen, for %3$s.") },
+  [OREGON_COAL] = { NP_ ("%1$p draws %2$s coal token, unseen, for %3$s.",
+                         "%1$p draws %2$s coal tokens, unseen, for %3$s.") },
+  [OREGON_GOLD] = { NP_ ("%1$p draws %2$s gold token, unseen, for %3$s.",
+                         "%1$p draws %2$s gold tokens, unseen, for %3$s.") },
 };
 
 /* Translators: a player, then the cells of mines or farmers. */
 static const CvPhrase heap_empty[OREGON_HEAPS] = {
-  [OREGON_COAL] = { N_ ("%1$s gets no coal token for %2$s: the heap is empty."), NULL },
-  [OREGON_GOLD] = { N_ ("%1$s gets no gold token for %2$s: the heap is empty."), NULL },
+  [OREGON_COAL] = { N_ ("%1$p gets no coal token for %2$s: the heap is empty."), NULL },
+  [OREGON_GOLD] = { N_ ("%1$p gets no gold token for %2$s: the heap is empty."), NULL },
 };
 static const CvPhrase group_completed = {
-  N_ ("%1$s completes a group of three or more farmers and gets 5 points."), NULL
+  N_ ("%1$p completes a group of three or more farmers and gets 5 points."), NULL
 };
 static const CvPhrase group_paid = {
-  N_ ("%1$s gets nothing for the group: a part of it had three farmers already."), NULL
+  N_ ("%1$p gets nothing for the group: a part of it had three farmers already."), NULL
 };
 static const CvPhrase joker_wakes = {
-  N_ ("%1$s turns the joker over: it is active again."), NULL
+  N_ ("%1$p turns the joker over: it is active again."), NULL
 };
 static const CvPhrase extra_wakes = {
-  N_ ("%1$s turns the extra turn over: it is active again."), NULL
+  N_ ("%1$p turns the extra turn over: it is active again."), NULL
 };
 
 /* No values. */

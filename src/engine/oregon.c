@@ -39,6 +39,7 @@ const char *const oregon_card_terms[OREGON_SYMBOLS + 2] = {
 };
 const char *const oregon_heap_terms[OREGON_HEAPS + 1] = { N_ ("coal tokens"),
                                                           N_ ("gold tokens"), NULL };
+static const char *const hidden_one[] = { N_ ("coal token"), N_ ("gold token"), NULL };
 
 const CvGround oregon_grounds[] = { { 'g', N_ ("prairie"), "." },
                                     { 'w', N_ ("water"), "~" },
@@ -482,6 +483,7 @@ const CvGame cv_oregon = {
   .pieces = pieces,
   .hidden_keys = heap_names,
   .hidden_terms = oregon_heap_terms,
+  .hidden_one = hidden_one,
   .editions = editions,
   .verbs = verbs,
   .rules = oregon_rules,

@@ -8,9 +8,6 @@
 
 #include "lang-format.h"
 
-/* Room for a list of deciding cells. */
-#define CELLS_SIZE (CV_BECAUSE_MOST * (CV_CELL_TEXT_SIZE + 2))
-
 static const char *const gem_counts[CV_GEM_COLORS][2] = {
   { NP_ ("%1$s red gem", "%1$s red gems") },
   { NP_ ("%1$s yellow gem", "%1$s yellow gems") },
@@ -18,84 +15,64 @@ static const char *const gem_counts[CV_GEM_COLORS][2] = {
   { NP_ ("%1$s light blue gem", "%1$s light blue gems") },
 };
 
-/* "2 red gems, 1 green gem": each colour is counted by itself, joined by commas, which
-   all three languages write alike. */
+/* "2 red gems and 1 green gem": each colour is counted by itself. */
 char *
 lang_say_gems (const Lang *lang, CvGems gems)
 {
-  char *all = NULL;
+  char *parts[CV_GEM_COLORS], *all;
+  size_t n_parts = 0;
 
   for (int color = 0; color < CV_GEM_COLORS; color++)
     {
       int n = cv_gems_count (gems, color);
       LangArg count = { .type = LANG_ARG_NUMBER, .number = n };
-      if (n == 0)
-        continue;
-      char *part = lang_format_plural (lang, gem_counts[color][0], gem_counts[color][1],
-                                       (unsigned long) n, &count, 1);
-      char *longer;
-      if (asprintf (&longer, "%s%s%s", all ? all : "", all ? ", " : "", part) < 0)
-        abort ();
-      free (all);
-      free (part);
-      all = longer;
+      if (n > 0)
+        parts[n_parts++] =
+            lang_format_plural (lang, gem_counts[color][0], gem_counts[color][1],
+                                (unsigned long) n, &count, 1);
     }
-  return all != NULL ? all : strdup (lang_text (lang, N_ ("no gems")));
+  if (n_parts == 0)
+    return strdup (lang_text (lang, N_ ("no gems")));
+  all = lang_join (lang, (const char *const *) parts, n_parts);
+  while (n_parts > 0)
+    free (parts[--n_parts]);
+  return all;
 }
 
-static void
-print_cells (const CvVerdict *verdict, char buffer[CELLS_SIZE])
-{
-  size_t n = 0;
-  buffer[0] = '\0';
-  for (int i = 0; i < verdict->n_because; i++)
-    {
-      char cell[CV_CELL_TEXT_SIZE];
-      n += (size_t) snprintf (buffer + n, CELLS_SIZE - n, "%s%s", i > 0 ? ", " : "",
-                              cv_cell_print (verdict->because[i], cell));
-    }
-}
-
-/* "Red, Blue and Green": seats, a bit each. */
 static char *
-say_players (const Lang *lang, const uint8_t *colors, unsigned seats)
+say_cells (const Lang *lang, const CvVerdict *verdict)
 {
-  char *all = NULL;
+  char cells[CV_BECAUSE_MOST][CV_CELL_TEXT_SIZE];
+  const char *texts[CV_BECAUSE_MOST];
+
+  for (int i = 0; i < verdict->n_because; i++)
+    texts[i] = cv_cell_print (verdict->because[i], cells[i]);
+  return lang_join (lang, texts, verdict->n_because);
+}
+
+/* "Anna, Blue and Chloé": seats, a bit each. */
+static char *
+say_players (const Lang *lang, const LangPeople *people, unsigned seats)
+{
+  const char *texts[CV_PLAYERS_MOST];
+  size_t n = 0;
 
   for (int seat = 0; seat < CV_PLAYERS_MOST; seat++)
-    {
-      if (!(seats >> seat & 1))
-        continue;
-      const LangArg args[] = {
-        { .type = LANG_ARG_TEXT, .text = all },
-        { .type = LANG_ARG_TERM, .text = cv_color_terms[colors[seat]] },
-      };
-      bool is_last = seats >> seat == 1;
-      char *longer =
-          all == NULL ? strdup (lang_text (lang, args[1].text))
-          : is_last
-              /* Translators: the end of a list of players by their colors, “Red, Blue
-                 and Green”; what was said before is %1$s. */
-              ? lang_format (lang, N_ ("%1$s and %2$s"), args, 2)
-              /* Translators: a list of players by their colors, more of them follow. */
-              : lang_format (lang, N_ ("%1$s, %2$s"), args, 2);
-      free (all);
-      all = longer;
-    }
-  return all;
+    if (seats >> seat & 1)
+      texts[n++] = lang_player_label (lang, people->seat[seat]);
+  return lang_join (lang, texts, n);
 }
 
 /* The texts that values need while the sentence is made. */
 typedef struct
 {
-  char cells[CELLS_SIZE];
   char cell[CV_VALUES_MOST][CV_CELL_TEXT_SIZE];
   char *made[CV_VALUES_MOST]; /* to be freed */
 } Scratch;
 
 static LangArg
 make_arg (const Lang *lang,
-          const uint8_t *colors,
+          const LangPeople *people,
           const CvVerdict *verdict,
           int i,
           Scratch *scratch)
@@ -109,18 +86,16 @@ make_arg (const Lang *lang,
       text.text = cv_cell_print ((CvCell) value->number, scratch->cell[i]);
       return text;
     case CV_VALUE_CELLS:
-      print_cells (verdict, scratch->cells);
-      text.text = scratch->cells;
+      text.text = scratch->made[i] = say_cells (lang, verdict);
       return text;
     case CV_VALUE_PLAYER:
-      text.text = lang_text (lang, cv_color_terms[colors[value->number]]);
-      return text;
+      return lang_arg_player (people->seat[value->number]);
     case CV_VALUE_GEMS:
       text.text = scratch->made[i] = lang_say_gems (lang, (CvGems) value->number);
       return text;
     case CV_VALUE_PLAYERS:
       text.text = scratch->made[i] =
-          say_players (lang, colors, (unsigned) value->number);
+          say_players (lang, people, (unsigned) value->number);
       return text;
     case CV_VALUE_TERM:
       return (LangArg){ .type = LANG_ARG_TERM, .text = value->term };
@@ -141,7 +116,7 @@ find_count (const CvVerdict *verdict)
 }
 
 char *
-lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verdict)
+lang_say_verdict (const Lang *lang, const LangPeople *people, const CvVerdict *verdict)
 {
   const CvPhrase own = { verdict->rule->text, verdict->rule->plural };
   const CvPhrase *phrase = verdict->phrase != NULL ? verdict->phrase : &own;
@@ -150,7 +125,7 @@ lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verd
   char *text;
 
   for (int i = 0; i < verdict->n_values; i++)
-    args[i] = make_arg (lang, colors, verdict, i, &scratch);
+    args[i] = make_arg (lang, people, verdict, i, &scratch);
   if (phrase->plural != NULL)
     text = lang_format_plural (lang, phrase->text, phrase->plural, find_count (verdict),
                                args, verdict->n_values);
@@ -163,14 +138,14 @@ lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verd
 
 char *
 lang_say_explained (const Lang *lang,
-                    const uint8_t *colors,
+                    const LangPeople *people,
                     const CvExplained *explained)
 {
   char *all = NULL;
 
   for (int i = 0; i < explained->n_says; i++)
     {
-      char *text = lang_say_verdict (lang, colors, &explained->say[i]);
+      char *text = lang_say_verdict (lang, people, &explained->say[i]);
       char *longer;
       if (asprintf (&longer, "%s%s%s", all ? all : "", all ? " " : "", text) < 0)
         abort ();
@@ -181,13 +156,23 @@ lang_say_explained (const Lang *lang,
   return all;
 }
 
+static char *
+say_broken_rule (const Lang *lang, const RecError *error)
+{
+  LangPeople people;
+
+  for (int seat = 0; seat < CV_PLAYERS_MOST; seat++)
+    people.seat[seat] = lang_player (error->name[seat], error->color[seat]);
+  return lang_say_verdict (lang, &people, &error->verdict);
+}
+
 char *
 lang_say_error (const Lang *lang, const RecError *error)
 {
   LangArg args[REC_ERROR_ARGS];
 
   if (rec_error_rule (error) != NULL)
-    return lang_say_verdict (lang, error->color, &error->verdict);
+    return say_broken_rule (lang, error);
   if (error->text == NULL)
     return lang_format (lang, rec_error_unknown, args, 0);
   for (unsigned i = 0; i < error->n_args; i++)

@@ -4,17 +4,17 @@
 #define LANG_SAY_H
 
 #include "cv-game.h"
-#include "lang.h"
+#include "lang-people.h"
 #include "rec-error.h"
 
-/* Each returns malloc'd text. colors are those of the players by seat. An error that
-   names a broken rule is said as the verdict. */
+/* Each returns malloc'd text. An error that names a broken rule is said as the verdict.
+ */
 char *
-lang_say_verdict (const Lang *lang, const uint8_t *colors, const CvVerdict *verdict);
+lang_say_verdict (const Lang *lang, const LangPeople *people, const CvVerdict *verdict);
 
 /* All sentences of a verdict, one after the other. */
 char *lang_say_explained (const Lang *lang,
-                          const uint8_t *colors,
+                          const LangPeople *people,
                           const CvExplained *explained);
 char *lang_say_error (const Lang *lang, const RecError *error);
 char *lang_say_gems (const Lang *lang, CvGems gems);

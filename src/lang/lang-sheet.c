@@ -48,24 +48,26 @@ lang_sheet_total (const Lang *lang, const CvPlayerScore *player)
   return lang_fill (lang, player->sealed ? "?" : "%1$s", &total, 1);
 }
 
-/* The winner by name, or the names of those who are level, parted by commas. */
-static char *
-list_winners (const RecRecord *record, const CvScore *score)
+/* The winner, or the names of those who are level. */
+static LangArg
+make_winners (const Lang *lang,
+              const RecRecord *record,
+              const CvScore *score,
+              char **ret_list)
 {
-  char *list = NULL;
+  LangPeople people = lang_people (record);
+  const char *names[CV_PLAYERS_MOST];
+  int n = 0, first = 0;
+
   for (int i = 0; i < score->n_players; i++)
-    {
-      char *longer;
-      int seat = score->order[i];
-      if (!(score->winners >> seat & 1))
-        continue;
-      if (asprintf (&longer, "%s%s%s", list ? list : "", list ? ", " : "",
-                    rec_record_name (record, seat)) < 0)
-        abort ();
-      free (list);
-      list = longer;
-    }
-  return list;
+    if (score->winners >> score->order[i] & 1)
+      {
+        first = n == 0 ? score->order[i] : first;
+        names[n++] = lang_player_label (lang, people.seat[score->order[i]]);
+      }
+  *ret_list = n > 1 ? lang_join (lang, names, (size_t) n) : NULL;
+  return n > 1 ? (LangArg){ .type = LANG_ARG_TEXT, .text = *ret_list }
+               : lang_arg_player (people.seat[first]);
 }
 
 /* One sentence for each way a game can be decided, and one for each way it was. */
@@ -75,22 +77,22 @@ text_of_lead (const CvScore *score)
   switch (score->decided)
     {
     case CV_DECIDED_POINTS:
-      return N_ ("%1$s is ahead on points.");
+      return N_ ("%1$p is ahead on points.");
     case CV_DECIDED_COUNTERS:
-      return N_ ("Level on points; %1$s is ahead by the lower priority counter.");
+      return N_ ("%1$p is ahead: level on points, with the lower priority counter.");
     case CV_DECIDED_FARMERS:
-      return N_ ("Level on points; %1$s is ahead by more farmers on the board.");
+      return N_ ("%1$p is ahead: level on points, with more farmers on the board.");
     case CV_DECIDED_GEMS:
-      return N_ ("Level on points; %1$s is ahead by more gems.");
+      return N_ ("%1$p is ahead: level on points, with more gems.");
     case CV_DECIDED_GEM_VALUE:
-      return N_ ("Level on points and gems; %1$s is ahead by gems of higher value.");
+      return N_ ("%1$p is ahead: level on points and gems, with gems of higher value.");
     case CV_DECIDED_SHARED:
-      return N_ ("The lead is shared: %1$s.");
+      return N_ ("The lead is shared: %1$n.");
     case CV_DECIDED_UNDECIDED:
       break;
     }
   return score->winners != 0
-             ? N_ ("Level: %1$s. The priority counters would decide; they are not "
+             ? N_ ("Level: %1$n. The priority counters would decide; they are not "
                    "recorded.")
              : N_ ("Not decided: hidden counts have not been revealed.");
 }
@@ -101,17 +103,17 @@ text_of_win (const CvScore *score)
   switch (score->decided)
     {
     case CV_DECIDED_POINTS:
-      return N_ ("%1$s wins on points.");
+      return N_ ("%1$p wins on points.");
     case CV_DECIDED_COUNTERS:
-      return N_ ("Level on points; %1$s wins by the lower priority counter.");
+      return N_ ("%1$p wins: level on points, with the lower priority counter.");
     case CV_DECIDED_FARMERS:
-      return N_ ("Level on points; %1$s wins by more farmers on the board.");
+      return N_ ("%1$p wins: level on points, with more farmers on the board.");
     case CV_DECIDED_GEMS:
-      return N_ ("Level on points; %1$s wins by more gems.");
+      return N_ ("%1$p wins: level on points, with more gems.");
     case CV_DECIDED_GEM_VALUE:
-      return N_ ("Level on points and gems; %1$s wins by gems of higher value.");
+      return N_ ("%1$p wins: level on points and gems, with gems of higher value.");
     case CV_DECIDED_SHARED:
-      return N_ ("The win is shared: %1$s.");
+      return N_ ("The win is shared: %1$n.");
     case CV_DECIDED_UNDECIDED:
       break;
     }
@@ -125,30 +127,34 @@ lang_sheet_outcome (const Lang *lang, const RecRecord *record, const CvScore *sc
   bool is_over =
       cv_is_over (table, cv_match_state (rec_record_match ((RecRecord *) record)));
   const char *text = is_over ? text_of_win (score) : text_of_lead (score);
-  char *winners = list_winners (record, score);
-  LangArg arg = { .type = LANG_ARG_TEXT, .text = winners };
-  char *outcome = lang_format (lang, text, &arg, winners != NULL);
+  char *winners;
+  LangArg arg = make_winners (lang, record, score, &winners);
+  char *outcome = lang_format (lang, text, &arg, score->winners != 0);
 
   free (winners);
   return outcome;
 }
 
 char *
-lang_sheet_label (const RecRecord *record, int seat)
+lang_sheet_label (const Lang *lang, const RecRecord *record, int seat)
 {
-  int color = rec_record_table (record)->color[seat];
+  LangPlayer player = lang_people (record).seat[seat];
   char *label;
-  if (asprintf (&label, "%s %c %s", shapes[color], cv_color_letters[color],
-                rec_record_name (record, seat)) < 0)
+  if (asprintf (&label, "%s %c %s", shapes[player.color],
+                cv_color_letters[player.color], lang_player_label (lang, player)) < 0)
     abort ();
   return label;
 }
 
 void
-lang_sheet_put_head (
-    FILE *out, bool in_color, const RecRecord *record, int seat, int width)
+lang_sheet_put_head (FILE *out,
+                     bool in_color,
+                     const Lang *lang,
+                     const RecRecord *record,
+                     int seat,
+                     int width)
 {
-  char *label = lang_sheet_label (record, seat);
+  char *label = lang_sheet_label (lang, record, seat);
 
   lang_put_color (out, in_color, rec_record_table (record)->color[seat], true);
   lang_put_column (out, label, width - 1);
@@ -178,8 +184,8 @@ put_heads (const Writing *writing)
 {
   fputs ("  ", writing->out);
   for (int i = 0; i < writing->score->n_players; i++)
-    lang_sheet_put_head (writing->out, writing->in_color, writing->record,
-                         writing->score->order[i], COLUMN_WIDTH);
+    lang_sheet_put_head (writing->out, writing->in_color, writing->lang,
+                         writing->record, writing->score->order[i], COLUMN_WIDTH);
   fputc ('\n', writing->out);
 }
 

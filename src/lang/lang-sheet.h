@@ -32,11 +32,15 @@ void lang_sheet_put (FILE *out,
                      const CvScore *score);
 
 /* "● R Anna": shape, letter and name of a player. */
-char *lang_sheet_label (const RecRecord *record, int seat);
+char *lang_sheet_label (const Lang *lang, const RecRecord *record, int seat);
 
 /* The same at the head of a column, in the player's colour. */
-void lang_sheet_put_head (
-    FILE *out, bool in_color, const RecRecord *record, int seat, int width);
+void lang_sheet_put_head (FILE *out,
+                          bool in_color,
+                          const Lang *lang,
+                          const RecRecord *record,
+                          int seat,
+                          int width);
 
 /* Marks each event that stands by a house rule, a sentence a line. */
 void lang_sheet_put_house (FILE *out, const Lang *lang, const RecRecord *record);

@@ -61,17 +61,24 @@ rec_error_end (RecError *error, bool is_good)
 }
 
 bool
-rec_error_set_verdict (RecError *error,
-                       const CvVerdict *verdict,
-                       const uint8_t color[CV_PLAYERS_MOST])
+rec_error_set_verdict (RecError *error, const CvVerdict *verdict)
 {
   assert (verdict->rule != NULL);
   error->text = NULL;
   error->n_args = 0;
   error->last_is_number = error->by_disk = false;
   error->verdict = *verdict;
-  memcpy (error->color, color, sizeof error->color);
+  memset (error->color, 0, sizeof error->color);
+  memset (error->name, 0, sizeof error->name);
   return false;
+}
+
+void
+rec_error_set_player (RecError *error, int seat, int color, const char *name)
+{
+  assert (seat >= 0 && seat < CV_PLAYERS_MOST);
+  error->color[seat] = (uint8_t) color;
+  copy_cut (error->name[seat], name != NULL ? name : "", REC_ERROR_ARG_SIZE);
 }
 
 bool

@@ -24,10 +24,11 @@ typedef struct
   bool by_disk;        /* the disk refused, or somebody else has the file */
   char args[REC_ERROR_ARGS][REC_ERROR_ARG_SIZE];
 
-  /* Of the event that broke a rule, when text is NULL; with the players' colours, which
-     its sentence needs. */
+  /* Of the event that broke a rule, when text is NULL; with the players, whom its
+     sentence may speak of. */
   CvVerdict verdict;
   uint8_t color[CV_PLAYERS_MOST];
+  char name[CV_PLAYERS_MOST][REC_ERROR_ARG_SIZE];
 } RecError;
 
 /* Nothing is wrong yet, in this line. What reads or writes begins with it, since an
@@ -39,10 +40,9 @@ void rec_error_start (RecError *error, size_t line);
    in by one of these, so none is without its sentence. */
 bool rec_error_set (RecError *error, const char *text, ...);
 
-/* The rule that was broken, by players of these colours. */
-bool rec_error_set_verdict (RecError *error,
-                            const CvVerdict *verdict,
-                            const uint8_t color[CV_PLAYERS_MOST]);
+/* The rule that was broken; the players are named one by one. */
+bool rec_error_set_verdict (RecError *error, const CvVerdict *verdict);
+void rec_error_set_player (RecError *error, int seat, int color, const char *name);
 
 /* Why a file can't be read or written, from errno. Whether that is the disk's refusal
    of something good, the caller knows (by_disk). */

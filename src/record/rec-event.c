@@ -74,7 +74,7 @@ read_cell (const CvArg *arg, const char *text, int32_t *ret_value, RecError *err
   if (!(arg->kind == CV_KIND_CELL_OR_NONE && strcmp (text, "none") == 0) &&
       !cv_cell_parse (text, &cell))
     return rec_error_set (error,
-                          N_ ("“%1$s”: “%2$s” is no cell; cells are written like c4"),
+                          N_ ("“%1$s”: “%2$s” is no space; spaces are written like c4"),
                           arg->name, text, NULL);
   *ret_value = cell;
   return true;

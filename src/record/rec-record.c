@@ -219,11 +219,16 @@ keep_fix (RecRecord *record, json_t *event)
   keep_at (record, entry, event);
 }
 
-/* The error has the verdict that stopped the event. */
-static bool
-refuse (const RecRecord *record, const CvVerdict *verdict, RecError *error)
+bool
+rec_record_refuse (const RecRecord *record, const CvVerdict *verdict, RecError *error)
 {
-  return rec_error_set_verdict (error, verdict, cv_match_table (record->match)->color);
+  const CvTable *table = cv_match_table (record->match);
+
+  rec_error_set_verdict (error, verdict);
+  for (int seat = 0; seat < table->n_players; seat++)
+    rec_error_set_player (error, seat, table->color[seat],
+                          rec_record_name (record, seat));
+  return false;
 }
 
 static bool
@@ -271,7 +276,7 @@ play_event (
     return false;
   if (!cv_match_play (record->match, &event->move, &verdict) &&
       !(from_file && let_stand (record, event, &verdict, error->line)))
-    return refuse (record, &verdict, error);
+    return rec_record_refuse (record, &verdict, error);
   keep_extra (record, &event->move, object);
   return true;
 }
@@ -297,7 +302,7 @@ rec_record_may_play (const RecRecord *record, const json_t *object, RecError *er
   bool good = read_event (record, object, &event, error);
 
   if (good && !cv_match_may_play (record->match, &event.move, &verdict))
-    good = refuse (record, &verdict, error);
+    good = rec_record_refuse (record, &verdict, error);
   rec_event_free (&event);
   return rec_error_end (error, good);
 }
@@ -320,7 +325,7 @@ rec_record_correct (
         cv_game_verb (cv_match_table (record->match)->game, event.move.verb)->name,
         NULL);
   if (good && !cv_match_correct (record->match, step, &event.move, &verdict, ret_step))
-    good = refuse (record, &verdict, error);
+    good = rec_record_refuse (record, &verdict, error);
   rec_event_free (&event);
   if (good)
     keep_fix (record, object);

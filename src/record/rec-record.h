@@ -42,6 +42,10 @@ const CvTable *rec_record_table (const RecRecord *record);
 /* The name of a player as it stands now, a later `set` included. */
 const char *rec_record_name (const RecRecord *record, int seat);
 
+/* The verdict as an error, which is how a refused event is told. Always false. */
+bool
+rec_record_refuse (const RecRecord *record, const CvVerdict *verdict, RecError *error);
+
 /* When it was played, in UTC: when the record was made; where it does not say, when its
    last event was, of those that say so; else "". */
 #define REC_DATE_SIZE sizeof "2026-11-15T19:30:00Z"
