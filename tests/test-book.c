@@ -298,6 +298,11 @@ static const char *const loose[] = {
   "scoring track",
   "free action",
   "Merchant",
+  "counts",
+  "place",
+  "step",
+  "legal",
+  "grow",
 };
 
 static bool
@@ -431,7 +436,7 @@ test_search_finds_in_every_language_without_accents_or_capitals (void **state)
 {
   (void) state;
   assert_true (finds ("RIVAL", "oasis-placement#rival"));
-  assert_true (finds ("avversario", "oasis-placement#rival"));
+  assert_true (finds ("avversaria", "oasis-placement#rival"));
   assert_true (finds ("hierarchie", "oasis-round#counters"));
   assert_true (finds ("ÉGALITÉ", "oasis-scoring#tie"));
   assert_true (finds ("parita", "oasis-scoring#tie"));
