@@ -1414,6 +1414,9 @@ test_cli_speaks_the_language_of_the_locale (void **unused)
     { { .environment = { "LANG=it_IT.UTF-8", "LANGUAGE=fr:it" } }, "fr" },
     { { .environment = { "LANG=it_IT.UTF-8", "LANGUAGE=de:it" } }, "it" },
     { { .environment = { "LANG=it_IT.UTF-8", "LC_ALL=C" } }, "en" },
+    { { .environment = { "LANGUAGE=it" } }, "it" },
+    { { .environment = { "LANG=C.UTF-8", "LANGUAGE=fr" } }, "fr" },
+    { { .environment = { "LC_ALL=C", "LANGUAGE=it" } }, "it" },
   };
   const How plain = { .input = NULL };
   char *path = put ("lang.caravan", oasis);

@@ -1212,15 +1212,24 @@ test_lang_list_goes_before_the_locale (void **state)
   assert_choices (table, N_ELEMENTS (table));
 }
 
+/* Who sets it means it, whatever the locale: unlike in gettext. */
 static void
-test_lang_list_counts_for_nothing_in_the_c_locale (void **state)
+test_lang_list_needs_no_locale (void **state)
 {
   static const Environment table[] = {
-    { "it", NULL, NULL, NULL, "en" },       { "it", NULL, NULL, "C", "en" },
-    { "it", NULL, NULL, "POSIX", "en" },    { "it", NULL, NULL, "C.UTF-8", "en" },
-    { "it", NULL, NULL, "C.utf8", "en" },   { "it", "C", NULL, "it_IT", "en" },
-    { "it", NULL, "C", "it_IT", "en" },     { "it", "", "", "", "en" },
-    { "it", "", "C.UTF-8", "it_IT", "en" },
+    { "it", NULL, NULL, NULL, "it" },
+    { "it", NULL, NULL, "C", "it" },
+    { "it", NULL, NULL, "POSIX", "it" },
+    { "it", NULL, NULL, "C.UTF-8", "it" },
+    { "it", NULL, NULL, "C.utf8", "it" },
+    { "it", "C", NULL, "fr_FR", "it" },
+    { "it", "POSIX", NULL, NULL, "it" },
+    { "it", NULL, "C", "fr_FR", "it" },
+    { "it", "", "", "", "it" },
+    { "de:fr", "", "C.UTF-8", "it_IT", "fr" },
+    { "de", NULL, NULL, "C.UTF-8", "en" },
+    { "C", NULL, NULL, "it_IT", "en" },
+    { "", NULL, NULL, "C.UTF-8", "en" },
   };
 
   (void) state;
@@ -1281,7 +1290,7 @@ static const struct CMUnitTest tests[] = {
   cmocka_unit_test (test_lang_comes_from_the_first_locale_variable_that_is_set),
   cmocka_unit_test (test_lang_is_english_where_no_language_fits),
   cmocka_unit_test (test_lang_list_goes_before_the_locale),
-  cmocka_unit_test (test_lang_list_counts_for_nothing_in_the_c_locale),
+  cmocka_unit_test (test_lang_list_needs_no_locale),
 };
 
 int

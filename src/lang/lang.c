@@ -184,13 +184,14 @@ get_filled (const char *(*get) (const char *name), const char *name)
 const char *
 lang_from_environment (const char *(*get) (const char *name))
 {
-  static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
-  const char *locale = NULL, *list;
+  static const char *const names[] = { "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG" };
 
-  for (size_t i = 0; i < sizeof names / sizeof *names && locale == NULL; i++)
-    locale = get_filled (get, names[i]);
-  if (locale == NULL || is_untranslated (locale))
-    return lang_codes[0];
-  list = get_filled (get, "LANGUAGE");
-  return choose_from_list (list != NULL ? list : locale);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    {
+      const char *list = get_filled (get, names[i]);
+
+      if (list != NULL)
+        return choose_from_list (list);
+    }
+  return lang_codes[0];
 }

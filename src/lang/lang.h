@@ -31,11 +31,12 @@ const char *lang_context (const Lang *lang, const char *context, const char *msg
 const char *
 lang_plural (const Lang *lang, const char *msgid, const char *plural, unsigned long n);
 
-/* The one of lang_codes that fits the environment best, "en" when none does.  Like
-   gettext it takes the locale from LC_ALL, LC_MESSAGES or LANG, the first that is set;
-   LANGUAGE, a list of languages between colons, goes before it, but counts for nothing
-   when the locale is C, POSIX or unset.  get answers as getenv does; what is returned
-   is one of the pointers in lang_codes. */
+/* The one of lang_codes that fits the environment best, "en" when none does.  The first
+   of LANGUAGE, LC_ALL, LC_MESSAGES and LANG that is set decides; LANGUAGE is a list of
+   languages between colons.  Unlike gettext, which ignores LANGUAGE when the locale is
+   C, POSIX or unset, even by LC_ALL: who sets it means it, and our catalogs need no
+   locale.  get answers as getenv does; what is returned is one of the pointers in
+   lang_codes. */
 const char *lang_from_environment (const char *(*get) (const char *name));
 
 #endif
