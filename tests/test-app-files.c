@@ -14,12 +14,14 @@
 #include "caravan-board-files.h"
 #include "caravan-files.h"
 #include "caravan-games.h"
+#include "caravan-language.h"
 #include "caravan-match.h"
 #include "caravan-paths.h"
 #include "caravan-recent.h"
 #include "caravan-settings.h"
 #include "caravan-setup.h"
 #include "caravan-when.h"
+#include "cv-games.h"
 #include "files.h"
 #include "rec-record.h"
 
@@ -329,6 +331,57 @@ test_the_next_game_begins_with_what_was_chosen (void **state)
 }
 
 static void
+expect_edition (const char *language, const char *edition)
+{
+  CaravanSetup setup;
+
+  assert_true (caravan_language_set (language));
+  start (&setup);
+  assert_string_equal (setup.game->editions[setup.edition], edition);
+  caravan_setup_clear (&setup);
+  assert_true (caravan_language_set ("en"));
+}
+
+static void
+test_the_booklet_is_that_of_the_language_until_one_is_chosen (void **state)
+{
+  CaravanSetup setup;
+
+  (void) state;
+  forget_settings ();
+  expect_edition ("fr", "fr");
+  expect_edition ("it", "it");
+  expect_edition ("en", "it");
+  start (&setup);
+  caravan_setup_remember (&setup, caravan_settings ());
+  expect_edition ("fr", "it");
+  caravan_setup_clear (&setup);
+  forget_settings ();
+}
+
+/* A game with one booklet leaves nothing to choose, and says nothing about the next. */
+static void
+test_a_game_with_one_booklet_chooses_none (void **state)
+{
+  CaravanSetup setup;
+
+  (void) state;
+  forget_settings ();
+  caravan_setup_start (&setup, &cv_oregon, caravan_settings ());
+  caravan_setup_remember (&setup, caravan_settings ());
+  caravan_setup_clear (&setup);
+  expect_edition ("fr", "fr");
+  assert_true (caravan_language_set ("fr"));
+  caravan_setup_start (&setup, &cv_oregon, caravan_settings ());
+  assert_int_equal (setup.edition, 0);
+  caravan_setup_switch_game (&setup, caravan_games[0]->game, caravan_settings ());
+  assert_string_equal (setup.game->editions[setup.edition], "fr");
+  caravan_setup_clear (&setup);
+  assert_true (caravan_language_set ("en"));
+  forget_settings ();
+}
+
+static void
 test_a_setup_makes_the_header_of_a_record (void **state)
 {
   CaravanSetup setup;
@@ -409,6 +462,8 @@ main (void)
     cmocka_unit_test (test_colours_are_swapped_never_shared),
     cmocka_unit_test (test_players_move_with_name_and_colour),
     cmocka_unit_test (test_the_next_game_begins_with_what_was_chosen),
+    cmocka_unit_test (test_the_booklet_is_that_of_the_language_until_one_is_chosen),
+    cmocka_unit_test (test_a_game_with_one_booklet_chooses_none),
     cmocka_unit_test (test_a_setup_makes_the_header_of_a_record),
     cmocka_unit_test (test_a_board_that_vanished_gives_way_to_the_sample),
     cmocka_unit_test (test_dates_are_said_as_people_say_them),

@@ -11,3 +11,15 @@ caravan_game_find (const CvGame *game)
       return caravan_games[i];
   return NULL;
 }
+
+int
+caravan_game_edition_for (const CvGame *game, const char *language)
+{
+  const CaravanGame *known = caravan_game_find (game);
+  const char *const *languages = known != NULL ? known->edition_languages : NULL;
+
+  for (int i = 0; languages != NULL && game->editions[i] != NULL; i++)
+    if (g_str_equal (languages[i], language))
+      return i;
+  return 0;
+}

@@ -72,9 +72,11 @@ typedef struct
   int (*group_size) (const CvTable *table, const CvState *state, int bit);
 
   /* N_, by CvGame.editions: what the booklet is called, and what sets it apart in a
-     line; NULL for a game with one. */
+     line; and the language of those who are likely to have it. NULL for a game with
+     one. */
   const char *const *edition_titles;
   const char *const *edition_notes;
+  const char *const *edition_languages;
 
   /* How its steps are typed; NULL: only the shell's verbs are. */
   const CaravanGrammar *grammar;
@@ -91,3 +93,7 @@ extern const CaravanGame caravan_oasis;
 /* The games that can be tracked at a table, NULL-terminated. */
 extern const CaravanGame *const caravan_games[];
 const CaravanGame *caravan_game_find (const CvGame *game);
+
+/* The booklet that readers of a language are likely to have, by its place in
+   CvGame.editions; the first where the game does not say. */
+int caravan_game_edition_for (const CvGame *game, const char *language);

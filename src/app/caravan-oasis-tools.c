@@ -173,6 +173,8 @@ static const char *const edition_notes[] = {
       "Without camels in hand, a camel card must move camels."),
 };
 
+static const char *const edition_languages[] = { "it", "fr" };
+
 /* By the priority counter. */
 static const char *
 find_role (const CvTable *table, const CvState *state, int seat)
@@ -191,6 +193,7 @@ const CaravanGame caravan_oasis = {
   .describe = caravan_oasis_describe,
   .group_size = caravan_oasis_group_size,
   .grammar = &caravan_oasis_grammar,
+  .edition_languages = edition_languages,
   .edition_notes = edition_notes,
   .edition_titles = edition_titles,
   .painting = &caravan_oasis_painting,

@@ -53,7 +53,7 @@ game_toggled_cb (GtkToggleButton *choice, CaravanQuickStart *self)
 
   if (!gtk_toggle_button_get_active (choice) || game == self->setup.game)
     return;
-  caravan_setup_switch_game (&self->setup, game);
+  caravan_setup_switch_game (&self->setup, game, caravan_settings ());
   show_seats (self);
 }
 

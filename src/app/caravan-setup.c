@@ -3,6 +3,7 @@
 
 #include "caravan-board-files.h"
 #include "caravan-files.h"
+#include "caravan-games.h"
 #include "caravan-paths.h"
 #include "caravan-text.h"
 #include "rec-board.h"
@@ -126,14 +127,25 @@ recall_players (CaravanSetup *setup, GSettings *settings)
   fill_table (setup);
 }
 
+/* The booklet that was chosen last, or else the one of the language that is spoken. */
+static int
+recall_edition (const CvGame *game, GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "last-edition");
+  int edition = rec_index_of (id, game->editions);
+
+  return edition >= 0 ? edition
+                      : caravan_game_edition_for (game, caravan_language_code ());
+}
+
 void
-caravan_setup_switch_game (CaravanSetup *setup, const CvGame *game)
+caravan_setup_switch_game (CaravanSetup *setup, const CvGame *game, GSettings *settings)
 {
   CaravanSetup old = *setup;
 
   setup->game = game;
   setup->n_seats = 0;
-  setup->edition = 0;
+  setup->edition = recall_edition (game, settings);
   for (int i = 0; i < old.n_seats; i++)
     {
       seat_known (setup, (int) old.seats[i].color, old.seats[i].name);
@@ -145,13 +157,12 @@ caravan_setup_switch_game (CaravanSetup *setup, const CvGame *game)
 void
 caravan_setup_start (CaravanSetup *setup, const CvGame *game, GSettings *settings)
 {
-  g_autofree char *edition = g_settings_get_string (settings, "last-edition");
   g_autofree char *turns = g_settings_get_string (settings, "last-turns");
   g_autofree char *board = g_settings_get_string (settings, "last-board");
 
   *setup = (CaravanSetup){ .game = game };
   recall_players (setup, settings);
-  setup->edition = MAX (0, rec_index_of (edition, game->editions));
+  setup->edition = recall_edition (game, settings);
   setup->turns = g_str_equal (turns, "guided") ? CV_TURNS_GUIDED : CV_TURNS_FREE;
   if (*board != '\0' && g_file_test (board, G_FILE_TEST_EXISTS))
     setup->board = g_steal_pointer (&board);
@@ -249,8 +260,10 @@ caravan_setup_remember (const CaravanSetup *setup, GSettings *settings)
   remember_names (setup, settings);
   if (setup->counts_only)
     return;
-  g_settings_set_string (settings, "last-edition",
-                         setup->game->editions[setup->edition]);
+  /* Where there is but one booklet nobody has chosen. */
+  if (setup->game->editions[1] != NULL)
+    g_settings_set_string (settings, "last-edition",
+                           setup->game->editions[setup->edition]);
   g_settings_set_string (settings, "last-turns", cv_turns_names[setup->turns]);
   g_settings_set_string (settings, "last-board",
                          setup->board != NULL ? setup->board : "");

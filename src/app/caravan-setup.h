@@ -26,7 +26,8 @@ typedef struct
   gboolean counts_only; /* no board at all: only the numbers of the end are recorded */
 } CaravanSetup;
 
-/* With what the settings remember, as far as it fits the game. */
+/* With what the settings remember, as far as it fits the game; where nobody has chosen
+   a booklet yet, with that of the language that is spoken. */
 void caravan_setup_start (CaravanSetup *setup, const CvGame *game, GSettings *settings);
 
 /* The players, booklet, board and turns of a record of the same game. A board that is
@@ -35,7 +36,9 @@ void caravan_setup_take (CaravanSetup *setup, RecRecord *record);
 void caravan_setup_clear (CaravanSetup *setup);
 
 /* The same people at another game: who has a colour that it lacks gets a free one. */
-void caravan_setup_switch_game (CaravanSetup *setup, const CvGame *game);
+void caravan_setup_switch_game (CaravanSetup *setup,
+                                const CvGame *game,
+                                GSettings *settings);
 void caravan_setup_remember (const CaravanSetup *setup, GSettings *settings);
 
 /* One more player in the first colour that is free; false when the table is full. */
