@@ -23,6 +23,11 @@
 #define ITALIAN 2u
 #define FRENCH  4u
 
+#define ENGLISH_LINE "The camel path is for camels only. A tile may lie beside it."
+#define ITALIAN_LINE                                                                   \
+  "Il Sentiero dei Cammelli è solo per i cammelli. Le tessere possono stargli "       \
+  "accanto."
+
 static CaravanRulesPage *
 open_reader (const char *anchor)
 {
@@ -68,17 +73,41 @@ test_two_and_three_languages_stand_side_by_side (void **state)
   assert_true (shows (page, "Sur la piste des chameaux"));
   caravan_rules_page_set_languages (page, ENGLISH | ITALIAN | FRENCH);
   app_wait_drawn (GTK_WIDGET (page));
-  GtkWidget *one =
-      app_find_text (GTK_WIDGET (page),
-                     "The camel path is for camels only. A tile may lie beside it.");
-  GtkWidget *two = app_find_text (GTK_WIDGET (page),
-                                  "Il Sentiero dei Cammelli è solo per i "
-                                  "cammelli. Le tessere possono stargli accanto.");
+  GtkWidget *one = app_find_text (GTK_WIDGET (page), ENGLISH_LINE);
+  GtkWidget *two = app_find_text (GTK_WIDGET (page), ITALIAN_LINE);
   graphene_rect_t a, b;
   assert_true (gtk_widget_compute_bounds (one, GTK_WIDGET (page), &a));
   assert_true (gtk_widget_compute_bounds (two, GTK_WIDGET (page), &b));
   assert_float_equal (a.origin.y, b.origin.y, 0.5);
   assert_true (b.origin.x >= a.origin.x + a.size.width);
+}
+
+static double
+get_left (CaravanRulesPage *page, const char *text)
+{
+  GtkWidget *widget = app_find_text (GTK_WIDGET (page), text);
+  graphene_rect_t bounds;
+
+  assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (page), &bounds));
+  return bounds.origin.x;
+}
+
+static void
+test_side_by_side_begins_with_the_language_that_is_spoken (void **state)
+{
+  CaravanRulesPage *page = open_reader ("oasis-placement#rival");
+
+  (void) state;
+  caravan_rules_page_set_languages (page, ENGLISH | ITALIAN);
+  app_wait_drawn (GTK_WIDGET (page));
+  assert_true (get_left (page, ENGLISH_LINE) < get_left (page, ITALIAN_LINE));
+  app_set_language ("it");
+  app_wait_drawn (GTK_WIDGET (page));
+  assert_true (get_left (page, ITALIAN_LINE) < get_left (page, ENGLISH_LINE));
+  app_set_language ("fr");
+  app_wait_drawn (GTK_WIDGET (page));
+  assert_true (get_left (page, ENGLISH_LINE) < get_left (page, ITALIAN_LINE));
+  app_set_language ("en");
 }
 
 static void
@@ -153,20 +182,18 @@ test_the_section_that_was_asked_for_is_in_view (void **state)
       IS_IN_VIEW (app_find_text (GTK_WIDGET (page), "Ouvrir un nouveau domaine")));
 }
 
-#define LINE "The camel path is for camels only. A tile may lie beside it."
-
 static void
 test_the_text_grows_and_shrinks (void **state)
 {
   CaravanRulesPage *page = open_reader ("oasis-placement");
-  GtkWidget *title = app_find_text (GTK_WIDGET (page), LINE);
+  GtkWidget *title = app_find_text (GTK_WIDGET (page), ENGLISH_LINE);
   int small, large;
 
   (void) state;
   gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, -1, &small, NULL, NULL, NULL);
   for (int i = 0; i < 20; i++)
     gtk_widget_activate_action (GTK_WIDGET (page), "rules.larger", NULL);
-  title = app_find_text (GTK_WIDGET (page), LINE);
+  title = app_find_text (GTK_WIDGET (page), ENGLISH_LINE);
   gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, -1, &large, NULL, NULL, NULL);
   assert_true (large > 2 * small);
   assert_int_equal (g_settings_get_int (caravan_settings (), "rules-text-size"), 240);
@@ -254,6 +281,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     APP_TEST (test_a_page_is_read_in_the_language_that_is_spoken),
     APP_TEST (test_two_and_three_languages_stand_side_by_side),
+    APP_TEST (test_side_by_side_begins_with_the_language_that_is_spoken),
     APP_TEST (test_at_least_one_language_is_shown),
     APP_TEST (test_the_way_back_and_forward),
     APP_TEST (test_searching_while_typing_finds_any_language),

@@ -49,6 +49,19 @@ caravan_book_spoken (void)
   return 0;
 }
 
+int
+caravan_books_order (guint languages, int ret_order[CARAVAN_BOOKS_MOST])
+{
+  int spoken = caravan_book_spoken (), n = 0;
+
+  if ((languages & (1u << spoken)) != 0)
+    ret_order[n++] = spoken;
+  for (int i = 0; i < caravan_books_count (); i++)
+    if (i != spoken && (languages & (1u << i)) != 0)
+      ret_order[n++] = i;
+  return n;
+}
+
 const LangSection *
 caravan_book_rule (const char *rule)
 {

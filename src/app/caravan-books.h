@@ -17,6 +17,10 @@ const LangBook *caravan_book (int language);
    the first. */
 int caravan_book_spoken (void);
 
+/* Languages, a bit each, in the order in which they stand side by side: the one that is
+   spoken first. Returns how many. */
+int caravan_books_order (guint languages, int ret_order[CARAVAN_BOOKS_MOST]);
+
 /* The section of a rule in the language that is spoken, or NULL. */
 const LangSection *caravan_book_rule (const char *rule);
 

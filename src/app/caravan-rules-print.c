@@ -16,7 +16,7 @@
    It is never broken. */
 typedef struct
 {
-  char *markup[CARAVAN_BOOKS_MOST]; /* by language; NULL: not shown */
+  char *markup[CARAVAN_BOOKS_MOST]; /* by column */
   const char *figure;
   double height;
 } Strip;
@@ -25,7 +25,8 @@ typedef struct
 {
   GArray *strips;
   GArray *first; /* the first strip of each sheet */
-  guint languages;
+  int n_columns;
+  int columns[CARAVAN_BOOKS_MOST]; /* the language of each */
 } Job;
 
 static void
@@ -47,10 +48,10 @@ free_job (gpointer data)
   g_free (job);
 }
 
-static gboolean
-is_shown (const Job *job, int language)
+static const LangPage *
+get_page (const Job *job, int column, gsize page)
 {
-  return (job->languages & (1u << language)) != 0;
+  return lang_book_page (caravan_book (job->columns[column]), page);
 }
 
 /* What is on the strips. */
@@ -60,14 +61,13 @@ add_heading (Job *job, gsize page, gsize section)
 {
   Strip strip = { 0 };
 
-  for (int i = 0; i < caravan_books_count (); i++)
+  for (int i = 0; i < job->n_columns; i++)
     {
-      const LangPage *its = lang_book_page (caravan_book (i), page);
+      const LangPage *its = get_page (job, i, page);
       const char *title = section == 0 ? its->title : its->sections[section].title;
-      if (is_shown (job, i))
-        strip.markup[i] =
-            g_markup_printf_escaped ("<span size=\"%s\" weight=\"bold\">%s</span>",
-                                     section == 0 ? "160%" : "115%", title);
+      strip.markup[i] =
+          g_markup_printf_escaped ("<span size=\"%s\" weight=\"bold\">%s</span>",
+                                   section == 0 ? "160%" : "115%", title);
     }
   g_array_append_val (job->strips, strip);
 }
@@ -120,13 +120,11 @@ add_block (Job *job, gsize page, gsize section, gsize at)
 {
   Strip strip = { 0 };
 
-  for (int i = 0; i < caravan_books_count (); i++)
+  for (int i = 0; i < job->n_columns; i++)
     {
-      const LangBlock *block =
-          &lang_book_page (caravan_book (i), page)->sections[section].blocks[at];
+      const LangBlock *block = &get_page (job, i, page)->sections[section].blocks[at];
       strip.figure = block->figure;
-      if (is_shown (job, i))
-        strip.markup[i] = drop_links (make_markup (block));
+      strip.markup[i] = drop_links (make_markup (block));
     }
   g_array_append_val (job->strips, strip);
 }
@@ -146,20 +144,10 @@ fill (Job *job, gsize page)
 
 /* Where it lies. */
 
-static int
-count_columns (const Job *job)
-{
-  int n = 0;
-
-  for (int i = 0; i < CARAVAN_BOOKS_MOST; i++)
-    n += is_shown (job, i);
-  return n;
-}
-
 static double
 get_column_width (const Job *job, GtkPrintContext *context)
 {
-  int n = count_columns (job);
+  int n = job->n_columns;
 
   return (gtk_print_context_get_width (context) - (n - 1) * COLUMN_GAP) / n;
 }
@@ -178,11 +166,9 @@ measure_strip (const Job *job, const Strip *strip, GtkPrintContext *context)
 {
   double most = 0;
 
-  for (int i = 0; i < CARAVAN_BOOKS_MOST; i++)
+  for (int i = 0; i < job->n_columns; i++)
     {
       int height;
-      if (strip->markup[i] == NULL)
-        continue;
       g_autoptr (PangoLayout) layout =
           make_layout (context, strip->markup[i], get_column_width (job, context));
       pango_layout_get_size (layout, NULL, &height);
@@ -236,10 +222,8 @@ draw_strip (const Job *job, const Strip *strip, GtkPrintContext *context, double
   if (strip->figure != NULL)
     y += draw_figure (cr, strip->figure, y);
   cairo_set_source_rgb (cr, 0, 0, 0);
-  for (int i = 0; i < CARAVAN_BOOKS_MOST; i++)
+  for (int i = 0; i < job->n_columns; i++)
     {
-      if (strip->markup[i] == NULL)
-        continue;
       g_autoptr (PangoLayout) layout =
           make_layout (context, strip->markup[i], get_column_width (job, context));
       cairo_move_to (cr, x, y);
@@ -279,7 +263,7 @@ caravan_rules_print_new (gsize page, guint languages)
   job->strips = g_array_new (FALSE, FALSE, sizeof (Strip));
   g_array_set_clear_func (job->strips, clear_strip);
   job->first = g_array_new (FALSE, FALSE, sizeof (guint));
-  job->languages = languages;
+  job->n_columns = caravan_books_order (languages, job->columns);
   fill (job, page);
   g_object_set_data_full (G_OBJECT (operation), "job", job, free_job);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), job);

@@ -29,7 +29,8 @@ struct _CaravanRulesText
   GtkWidget *box;
   GPtrArray *sections; /* their widgets, borrowed */
 
-  guint languages;
+  int n_columns;
+  int columns[CARAVAN_BOOKS_MOST]; /* the language of each */
   int size;
 };
 
@@ -230,32 +231,30 @@ make_column (CaravanRulesText *self, const LangPage *page, gsize number)
   return column;
 }
 
-static gboolean
-is_chosen (CaravanRulesText *self, int language)
+static const LangPage *
+get_page (CaravanRulesText *self, int column, gsize page)
 {
-  return (self->languages & (1u << language)) != 0;
+  return lang_book_page (caravan_book (self->columns[column]), page);
 }
 
 /* The same picture for all languages, with a caption in each. */
 static GtkWidget *
 make_figure (CaravanRulesText *self, gsize page, gsize section, gsize at)
 {
-  const LangBlock *block =
-      &lang_book_page (caravan_book (0), page)->sections[section].blocks[at];
+  const LangBlock *block = &get_page (self, 0, page)->sections[section].blocks[at];
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *figure = caravan_figure_new (block->figure);
 
   gtk_widget_add_css_class (card, "caravan-card");
   gtk_widget_set_halign (figure, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (card), figure);
-  for (int i = 0; i < caravan_books_count (); i++)
-    if (is_chosen (self, i))
-      {
-        block = &lang_book_page (caravan_book (i), page)->sections[section].blocks[at];
-        GtkWidget *caption = make_paragraph (self, block, FALSE);
-        gtk_widget_add_css_class (caption, "dim");
-        gtk_box_append (GTK_BOX (card), caption);
-      }
+  for (int i = 0; i < self->n_columns; i++)
+    {
+      block = &get_page (self, i, page)->sections[section].blocks[at];
+      GtkWidget *caption = make_paragraph (self, block, FALSE);
+      gtk_widget_add_css_class (caption, "dim");
+      gtk_box_append (GTK_BOX (card), caption);
+    }
   return card;
 }
 
@@ -264,13 +263,11 @@ make_columns (CaravanRulesText *self, gsize page, gsize section)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  if ((self->languages & (self->languages - 1)) != 0)
+  if (self->n_columns > 1)
     gtk_widget_set_layout_manager (row, caravan_columns_layout_new (COLUMN_WIDTH, 28));
-  for (int i = 0; i < caravan_books_count (); i++)
-    if (is_chosen (self, i))
-      gtk_box_append (
-          GTK_BOX (row),
-          make_column (self, lang_book_page (caravan_book (i), page), section));
+  for (int i = 0; i < self->n_columns; i++)
+    gtk_box_append (GTK_BOX (row),
+                    make_column (self, get_page (self, i, page), section));
   return row;
 }
 
@@ -295,10 +292,7 @@ add_rule_ids (GtkWidget *box, const LangSection *section)
 static GtkWidget *
 make_section (CaravanRulesText *self, gsize page, gsize number)
 {
-  int first = 0;
-  while (first + 1 < caravan_books_count () && !is_chosen (self, first))
-    first++;
-  const LangPage *shown = lang_book_page (caravan_book (first), page);
+  const LangPage *shown = get_page (self, 0, page);
   const LangSection *section = &shown->sections[number];
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
                                  "spacing", 8, "focusable", TRUE, "accessible-role",
@@ -380,7 +374,7 @@ caravan_rules_text_show (CaravanRulesText *self, gsize page, guint languages, in
 {
   const LangPage *first = lang_book_page (caravan_book (0), page);
 
-  self->languages = languages;
+  self->n_columns = caravan_books_order (languages, self->columns);
   self->size = size;
   clear (self);
   for (gsize i = 0; i < first->n_sections; i++)
@@ -495,7 +489,6 @@ caravan_rules_text_init (CaravanRulesText *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   self->sections = g_ptr_array_new ();
-  self->languages = 1;
   self->size = 100;
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

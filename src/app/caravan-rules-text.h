@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (
 /* Signal "go" (const char *anchor): a link was followed. */
 GtkWidget *caravan_rules_text_new (void);
 
-/* Shows a page (its number in the books). languages: places in lang_codes, a bit each.
-   size: of the text, in per cent. */
+/* Shows a page (its number in the books). languages: places in lang_codes, a bit each,
+   at least one; that of the window stands first. size: of the text, in per cent. */
 void
 caravan_rules_text_show (CaravanRulesText *self, gsize page, guint languages, int size);
 
