@@ -19,6 +19,7 @@
 #include "caravan-entry.h"
 #include "caravan-files.h"
 #include "caravan-history-row.h"
+#include "caravan-rules-contents.h"
 #include "caravan-share-private.h"
 #include "caravan-table-page.h"
 #include "caravan-painter-private.h"
@@ -609,6 +610,22 @@ open_rules_three (StatesPlace *place)
   open_rules (place, 7);
 }
 
+/* What a search has found. */
+static void
+open_rules_found (StatesPlace *place)
+{
+  open_rules (place, 0);
+  GtkWidget *page = app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_RULES_PAGE);
+  gtk_widget_activate_action (page, "rules.search", NULL);
+  APP_WAIT (app_seek_type (page, CARAVAN_TYPE_RULES_CONTENTS) != NULL);
+  GtkWidget *contents = app_find_type (page, CARAVAN_TYPE_RULES_CONTENTS);
+  GtkWidget *search =
+      caravan_rules_contents_get_search (CARAVAN_RULES_CONTENTS (contents));
+  gtk_editable_set_text (GTK_EDITABLE (search), "oasis");
+  g_signal_emit_by_name (search, "search-changed");
+  app_settle ();
+}
+
 static void
 open_painter (StatesPlace *place)
 {
@@ -1034,6 +1051,7 @@ const State states[] = {
   { "rules-one", open_rules_one, TRUE, STATE_PLAIN },
   { "rules-two", open_rules_two, TRUE, STATE_PLAIN },
   { "rules-three", open_rules_three, TRUE, STATE_PLAIN },
+  { "rules-found", open_rules_found, TRUE, STATE_PLAIN },
   { "position-refused", open_position_refused, FALSE, STATE_PLAIN },
   { "table-early", open_early, TRUE, STATE_PLAIN },
   { "table-middle", open_middle, TRUE, STATE_PLAIN },

@@ -146,13 +146,25 @@ test_the_way_back_and_forward (void **state)
   assert_string_equal (caravan_rules_page_get_anchor (page), "reference");
 }
 
+static GtkWidget *
+find_contents (CaravanRulesPage *page)
+{
+  return app_find_type (GTK_WIDGET (page), CARAVAN_TYPE_RULES_CONTENTS);
+}
+
+static GtkEditable *
+find_search (CaravanRulesPage *page)
+{
+  return GTK_EDITABLE (caravan_rules_contents_get_search (
+      CARAVAN_RULES_CONTENTS (find_contents (page))));
+}
+
 static void
 test_searching_while_typing_finds_any_language (void **state)
 {
   CaravanRulesPage *page = open_reader ("reference");
-  GtkWidget *contents = app_find_type (GTK_WIDGET (page), CARAVAN_TYPE_RULES_CONTENTS);
-  GtkEditable *search = GTK_EDITABLE (
-      caravan_rules_contents_get_search (CARAVAN_RULES_CONTENTS (contents)));
+  GtkWidget *contents = find_contents (page);
+  GtkEditable *search = find_search (page);
 
   (void) state;
   gtk_editable_set_text (search, "EGALITE hierarchie");
@@ -163,6 +175,41 @@ test_searching_while_typing_finds_any_language (void **state)
   APP_WAIT (app_seek_text (contents, "Nothing has these words.") != NULL);
   gtk_editable_set_text (search, "");
   APP_WAIT (app_seek_text (contents, "Placing a tile") != NULL);
+}
+
+static void
+test_what_is_found_names_its_game_and_shows_a_line (void **state)
+{
+  CaravanRulesPage *page = open_reader ("reference");
+  GtkWidget *contents = find_contents (page);
+
+  (void) state;
+  app_set_language ("it");
+  gtk_editable_set_text (find_search (page), "PARITA");
+  APP_WAIT (app_seek_text (contents, "Oasis · Punteggio") != NULL);
+  assert_non_null (app_seek_text (contents, "Oregon · Punteggio"));
+  assert_non_null (app_seek_text (contents, "Basari · Punteggio"));
+  assert_non_null (
+      app_seek_text (contents, "In caso di parità una frase dice che cosa ha deciso."));
+  app_set_language ("en");
+}
+
+/* Its own language first, whatever order the books have. */
+static void
+test_searching_begins_with_the_language_that_is_spoken (void **state)
+{
+  CaravanRulesPage *page = open_reader ("reference");
+  GtkEditable *search = find_search (page);
+
+  (void) state;
+  gtk_editable_set_text (search, "tie");
+  APP_WAIT (app_seek_text (find_contents (page), "Oasis · Scoring") != NULL);
+  g_signal_emit_by_name (search, "activate");
+  assert_string_equal (caravan_rules_page_get_anchor (page), "oasis-scoring#tie");
+  app_set_language ("fr");
+  gtk_editable_set_text (search, "place");
+  APP_WAIT (app_seek_text (find_contents (page), "Placer un chameau") != NULL);
+  app_set_language ("en");
 }
 
 static void
@@ -285,6 +332,8 @@ main (void)
     APP_TEST (test_at_least_one_language_is_shown),
     APP_TEST (test_the_way_back_and_forward),
     APP_TEST (test_searching_while_typing_finds_any_language),
+    APP_TEST (test_what_is_found_names_its_game_and_shows_a_line),
+    APP_TEST (test_searching_begins_with_the_language_that_is_spoken),
     APP_TEST (test_the_section_that_was_asked_for_is_in_view),
     APP_TEST (test_the_text_grows_and_shrinks),
     APP_TEST (test_every_page_can_be_shown_in_all_languages),

@@ -16,7 +16,6 @@
 #include "cv-game.h"
 #include "files.h"
 #include "lang-book.h"
-#include "lang-search.h"
 #include "lang.h"
 #include "rec-fold.h"
 
@@ -414,56 +413,6 @@ test_terms_are_those_of_the_glossary (void **state)
   visit_sections (expect_terms);
 }
 
-/* Searching. */
-
-static bool
-finds (const char *words, const char *anchor)
-{
-  LangFound found[50];
-  LangIndex *index = lang_index_new ((const LangBook *const *) books, LANGUAGES);
-  size_t n = lang_search (index, words, found, 50), page, section;
-  bool has = false;
-
-  assert_true (lang_book_find_anchor (books[0], anchor, &page, &section));
-  for (size_t i = 0; i < n; i++)
-    has = has || (found[i].page == page && found[i].section == section);
-  lang_index_free (index);
-  return has;
-}
-
-static void
-test_search_finds_in_every_language_without_accents_or_capitals (void **state)
-{
-  (void) state;
-  assert_true (finds ("RIVAL", "oasis-placement#rival"));
-  assert_true (finds ("avversaria", "oasis-placement#rival"));
-  assert_true (finds ("hierarchie", "oasis-round#counters"));
-  assert_true (finds ("ÉGALITÉ", "oasis-scoring#tie"));
-  assert_true (finds ("parita", "oasis-scoring#tie"));
-  assert_true (finds ("l'azione gratuita", "oasis-round#noble"));
-  assert_true (finds ("path full", "oasis-end#path-full"));
-  assert_false (finds ("path full xyzzy", "oasis-end#path-full"));
-  assert_false (finds ("", "oasis-end#path-full"));
-  assert_false (finds ("   ", "oasis-end#path-full"));
-}
-
-static void
-test_search_puts_titles_first (void **state)
-{
-  LangFound found[50];
-  LangIndex *index = lang_index_new ((const LangBook *const *) books, LANGUAGES);
-  size_t page, section;
-
-  (void) state;
-  assert_true (lang_search (index, "harbor", found, 50) > 3);
-  assert_true (
-      lang_book_find_anchor (books[0], "oregon-start#harbor-dry", &page, &section));
-  assert_int_equal (found[0].page, page);
-  assert_int_equal (found[0].section, section);
-  assert_int_equal (lang_search (index, "harbor", found, 2), 2);
-  lang_index_free (index);
-}
-
 /* Bad input. */
 
 static void
@@ -512,8 +461,6 @@ main (void)
     cmocka_unit_test (test_nothing_is_left_in_english),
     cmocka_unit_test (test_every_figure_is_there),
     cmocka_unit_test (test_terms_are_those_of_the_glossary),
-    cmocka_unit_test (test_search_finds_in_every_language_without_accents_or_capitals),
-    cmocka_unit_test (test_search_puts_titles_first),
     cmocka_unit_test (test_what_is_not_understood_is_refused),
   };
   return cmocka_run_group_tests (tests, open_books, close_books);

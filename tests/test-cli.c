@@ -1945,6 +1945,59 @@ test_cli_verdicts_fit_the_terminal (void **unused)
   free (four);
 }
 
+/* rules. */
+
+/* Words that are no page, section or rule are looked up, with or without quotes; each
+   place is told with its game and a line of its text. */
+static void
+test_cli_rules_are_searched (void **unused)
+{
+  static const char first[] = "oasis-questions#empty-pile  What if the draw pile is "
+                              "empty?\n  Oasis · Frequent questions\n  The discards";
+  Ran ran = run ("rules", "deck", "runs", "out", NULL);
+  Ran quoted = run ("rules", "deck runs out", NULL);
+
+  (void) unused;
+  assert_status (&ran, FINE);
+  assert_begins (ran.out, first);
+  assert_narrow (ran.out);
+  assert_string_equal (ran.out, quoted.out);
+  forget (&ran);
+  forget (&quoted);
+  EXPECT (WRONG, "rules", "xyzzy");
+}
+
+static void
+test_cli_rules_are_searched_in_the_own_language_first (void **unused)
+{
+  Ran ran = run ("rules", "tie", NULL);
+
+  (void) unused;
+  assert_begins (ran.out, "oasis-scoring#tie  A tie\n  Oasis · Scoring\n");
+  forget (&ran);
+  ran = run ("rules", "parità", NULL);
+  assert_begins (ran.out, "oasis-scoring#tie  Parità\n  Oasis · Punteggio\n");
+  assert_has (ran.out, "oregon-scoring#tie  Parità\n  Oregon · Punteggio\n");
+  forget (&ran);
+}
+
+static void
+test_cli_rules_are_searched_for_programs (void **unused)
+{
+  Ran ran = run ("rules", "--json", "who starts", NULL);
+  json_t *said = need_json (ran.out, 0);
+  const json_t *first = json_array_get (json_object_get (said, "found"), 0);
+
+  (void) unused;
+  assert_string_equal (text_of (first, "anchor"), "oasis-pieces#counters");
+  assert_string_equal (text_of (first, "lang"), "en");
+  assert_string_equal (text_of (first, "title"), "Priority counters");
+  assert_string_equal (text_of (first, "place"), "Oasis · Pieces");
+  assert_has (text_of (first, "line"), "counters");
+  json_decref (said);
+  forget (&ran);
+}
+
 /* The widest board there can be, 26 × 26, fits as well. */
 static void
 test_cli_widest_board_fits_the_terminal (void **unused)
@@ -2033,6 +2086,9 @@ main (void)
     cmocka_unit_test (test_cli_examples_fit_the_terminal),
     cmocka_unit_test (test_cli_long_names_fit_the_terminal),
     cmocka_unit_test (test_cli_verdicts_fit_the_terminal),
+    cmocka_unit_test (test_cli_rules_are_searched),
+    cmocka_unit_test (test_cli_rules_are_searched_in_the_own_language_first),
+    cmocka_unit_test (test_cli_rules_are_searched_for_programs),
     cmocka_unit_test (test_cli_widest_board_fits_the_terminal),
   };
 

@@ -19,7 +19,7 @@ open_books (void)
       char *why = NULL;
       books[n] = lang_book_open (lang_codes[n], caravan_help_dir (), &why);
       g_free (why);
-      if (books[n] == NULL)
+      if (books[n] == NULL || !lang_book_matches (books[n], books[0]))
         return 0;
       n++;
     }
@@ -88,7 +88,8 @@ const LangIndex *
 caravan_books_index (void)
 {
   if (books_index == NULL && caravan_books_count () > 0)
-    books_index = lang_index_new ((const LangBook *const *) books,
-                                  (gsize) caravan_books_count ());
+    books_index =
+        lang_index_new ((const LangBook *const *) books, (gsize) caravan_books_count (),
+                        caravan_locale_dir ());
   return books_index;
 }

@@ -3,6 +3,7 @@
 
 #include "caravan-books.h"
 #include "caravan-prose.h"
+#include "caravan-rules-found.h"
 #include "caravan-text.h"
 
 #define FOUND_MOST 60
@@ -23,33 +24,14 @@ G_DEFINE_FINAL_TYPE (CaravanRulesContents, caravan_rules_contents, GTK_TYPE_WIDG
 
 static guint go_signal;
 
+/* A row that leads somewhere. */
 static GtkWidget *
-make_text (const char *text)
-{
-  GtkWidget *prose = caravan_prose_new (FALSE);
-
-  caravan_prose_set_text (CARAVAN_PROSE (prose), text);
-  return prose;
-}
-
-static GtkWidget *
-add_row (CaravanRulesContents *self, char *anchor, const char *title, const char *below)
+add_row (CaravanRulesContents *self, const char *anchor, GtkWidget *child)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (box), make_text (title));
-  if (below != NULL)
-    {
-      GtkWidget *small = make_text (below);
-      gtk_widget_add_css_class (small, "dim");
-      gtk_widget_add_css_class (small, "small");
-      gtk_box_append (GTK_BOX (box), small);
-    }
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
-  g_object_set_data_full (G_OBJECT (row), "anchor", anchor, g_free);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  g_object_set_data_full (G_OBJECT (row), "anchor", g_strdup (anchor), g_free);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
   return row;
 }
@@ -64,41 +46,55 @@ clear (CaravanRulesContents *self)
 }
 
 static void
+list_page (CaravanRulesContents *self, const LangBook *book, gsize at)
+{
+  const LangPage *page = lang_book_page (book, at);
+  GtkWidget *title = caravan_prose_new (FALSE);
+  GtkWidget *row = add_row (self, page->id, title);
+
+  caravan_prose_set_text (CARAVAN_PROSE (title), page->title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  page->title, -1);
+  gtk_widget_set_margin_start (title, 12 * MAX (0, lang_book_depth (book, at) - 1));
+  if (page->n_topics > 0)
+    gtk_widget_add_css_class (row, "strong");
+  if (at == self->page)
+    gtk_list_box_select_row (GTK_LIST_BOX (self->list), GTK_LIST_BOX_ROW (row));
+}
+
+static void
 list_pages (CaravanRulesContents *self)
 {
   const LangBook *book = caravan_book (caravan_book_spoken ());
 
   for (gsize i = 0; book != NULL && i < lang_book_n_pages (book); i++)
-    {
-      const LangPage *page = lang_book_page (book, i);
-      GtkWidget *row = add_row (self, g_strdup (page->id), page->title, NULL);
-      int depth = lang_book_depth (book, i);
-      gtk_widget_set_margin_start (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)),
-                                   12 * MAX (0, depth - 1));
-      if (page->n_topics > 0)
-        gtk_widget_add_css_class (row, "strong");
-      if (i == self->page)
-        gtk_list_box_select_row (GTK_LIST_BOX (self->list), GTK_LIST_BOX_ROW (row));
-    }
+    list_page (self, book, i);
 }
 
-/* A section in the language in which it was found; the page's title below it. */
+static void
+add_found (CaravanRulesContents *self, const LangShown *shown)
+{
+  GtkWidget *row = add_row (self, shown->anchor, caravan_rules_found_new (shown));
+  g_autofree char *more = g_strjoin ("\n", shown->place, shown->line.text, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  shown->title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  more, -1);
+}
+
 static void
 list_found (CaravanRulesContents *self, const char *words)
 {
+  const LangIndex *index = caravan_books_index ();
   LangFound found[FOUND_MOST];
-  gsize n = lang_search (caravan_books_index (), words, found, FOUND_MOST);
+  gsize own = (gsize) caravan_book_spoken ();
+  gsize n = lang_search (index, words, own, found, FOUND_MOST);
 
   for (gsize i = 0; i < n; i++)
     {
-      const LangPage *page =
-          lang_book_page (caravan_book ((int) found[i].book), found[i].page);
-      const LangSection *section = &page->sections[found[i].section];
-      if (section->id == NULL)
-        add_row (self, g_strdup (page->id), page->title, page->summary);
-      else
-        add_row (self, g_strconcat (page->id, "#", section->id, NULL), section->title,
-                 page->title);
+      LangShown *shown = lang_shown_new (index, words, &found[i]);
+      add_found (self, shown);
+      lang_shown_free (shown);
     }
 }
 

@@ -4,13 +4,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli.h"
-#include "lang-book.h"
-#include "lang-search.h"
+#include "cli-rules-search.h"
 
 #define TEXT_WIDTH   78
 #define COLUMNS_MOST 4
-#define FOUND_MOST   40
 
 /* Blocks. */
 
@@ -285,56 +282,61 @@ show_place (const Cli *cli, const LangBook *book, size_t at, size_t section)
     }
 }
 
-static void
-list_found (const Cli *cli, const LangBook *book, const LangFound *found, size_t n)
-{
-  for (size_t i = 0; i < n; i++)
-    {
-      const LangPage *page = lang_book_page (book, found[i].page);
-      const LangSection *section = &page->sections[found[i].section];
-      fputs (page->id, cli->out);
-      if (section->id != NULL)
-        fprintf (cli->out, "#%s", section->id);
-      fputs ("  ", cli->out);
-      lang_put (cli->out, section->title != NULL ? section->title : page->title);
-      fputc ('\n', cli->out);
-    }
-}
-
 /* No page, section or rule of that name: the words are looked for in the text. */
 static CliStatus
 search (const Cli *cli, const LangBook *book, const char *words)
 {
-  LangFound found[FOUND_MOST];
-  LangIndex *index = lang_index_new (&book, 1);
-  size_t n = lang_search (index, words, found, FOUND_MOST);
+  size_t page, section;
+  size_t n = cli_rules_search (cli, book, words, &page, &section);
 
-  lang_index_free (index);
   if (n == 0)
     return cli_misuse (cli, N_ ("The rules have nothing about “%1$s”."), words);
   if (n == 1)
-    show_place (cli, book, found[0].page, found[0].section);
-  else
-    list_found (cli, book, found, n);
+    show_place (cli, book, page, section);
+  return CLI_FINE;
+}
+
+static char *
+join_args (const Cli *cli)
+{
+  char *joined;
+  size_t size;
+  FILE *out = open_memstream (&joined, &size);
+
+  if (out == NULL)
+    abort ();
+  for (int i = 0; i < cli->n_args; i++)
+    fprintf (out, "%s%s", i > 0 ? " " : "", cli->args[i]);
+  fclose (out);
+  return joined;
+}
+
+static CliStatus
+show_topic (const Cli *cli, const LangBook *book, const char *topic)
+{
+  size_t page, section;
+
+  if (!lang_book_find_anchor (book, topic, &page, &section) &&
+      !lang_book_find_rule (book, topic, &page, &section))
+    return search (cli, book, topic);
+  show_place (cli, book, page, section);
   return CLI_FINE;
 }
 
 static CliStatus
 show (const Cli *cli, const LangBook *book)
 {
-  const char *topic = cli->n_args > 0 ? cli->args[0] : NULL;
-  size_t page, section;
+  char *topic = join_args (cli);
+  CliStatus status = CLI_FINE;
 
-  if (topic != NULL && !lang_book_find_anchor (book, topic, &page, &section) &&
-      !lang_book_find_rule (book, topic, &page, &section))
-    return search (cli, book, topic);
-  if (topic != NULL)
-    show_place (cli, book, page, section);
+  if (cli->n_args > 0)
+    status = show_topic (cli, book, topic);
   else if (cli->json)
     print_contents_json (book);
   else
     put_contents (cli, book);
-  return CLI_FINE;
+  free (topic);
+  return status;
 }
 
 /* A long page goes through the pager where people are reading. */

@@ -28,7 +28,8 @@ typedef struct
   const Lang *lang;
   FILE *out; /* standard output, or where else a sheet shall go */
   const char *boards;
-  const char *help; /* directory of the rules reference */
+  const char *help;     /* directory of the rules reference */
+  const char *catalogs; /* directory of the translations */
   bool json;
   bool color; /* escape sequences may be used on standard output */
   bool cases;

@@ -109,7 +109,7 @@ static const Command commands[] = {
   { "history export", cli_history_export, OPTION_DIRECTORY | OPTION_OUTPUT, 1 },
   { "history import", cli_history_import, OPTION_DIRECTORY, -1 },
   { "history stats", cli_history_stats, OPTIONS_STATS, 0 },
-  { "rules", cli_rules, 0, 1 },
+  { "rules", cli_rules, 0, -1 },
   { "simulate", cli_simulate,
     OPTION_GAMES | OPTION_SEED | OPTION_PLAYERS | OPTION_OUTPUT, 1 },
 };
@@ -216,14 +216,12 @@ static const Lang *
 open_language (const Options *options)
 {
   const char *code = options->lang;
-  char *directory = lang_find_directory ("CARAVANSERAI_LOCALE", "po", LOCALEDIR);
 
   if (code == NULL)
     code = options->cli.json || options->cli.cases
                ? "en"
                : lang_from_environment (get_environment);
-  Lang *lang = lang_open (code, directory);
-  free (directory);
+  Lang *lang = lang_open (code, options->cli.catalogs);
   if (lang == NULL && options->lang == NULL)
     lang = lang_open ("en", "");
   return lang;
@@ -384,6 +382,8 @@ main (int argc, char **argv)
   setlocale (LC_CTYPE, "C.UTF-8");
   read_options (argc, argv, &options);
 
+  char *catalogs = lang_find_directory ("CARAVANSERAI_LOCALE", "po", LOCALEDIR);
+  options.cli.catalogs = catalogs;
   const Lang *lang = open_language (&options);
   options.cli.lang = lang != NULL ? lang : lang_open ("en", "");
   char *boards =
@@ -400,6 +400,7 @@ main (int argc, char **argv)
           : run (&options);
   free (boards);
   free (help);
+  free (catalogs);
   free (options.cli.people);
   lang_close ((Lang *) lang);
   if (fflush (stdout) != 0 || ferror (stdout))

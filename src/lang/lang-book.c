@@ -11,6 +11,7 @@
 
 struct LangBook
 {
+  char *code;
   size_t n_pages;
   LangPage *pages; /* as they were read */
   size_t n_order;
@@ -122,7 +123,7 @@ lang_book_open (const char *code, const char *dir, char **ret_why)
   DIR *directory = open_directory (code, dir, &path);
   LangBook *book = calloc (1, sizeof *book);
 
-  if (book == NULL)
+  if (book == NULL || (book->code = strdup (code)) == NULL)
     abort ();
   bool good = directory != NULL && read_pages (book, directory, path, &why) &&
               set_order (book, &why);
@@ -149,10 +150,31 @@ lang_book_close (LangBook *book)
   free (book->pages);
   free (book->order);
   free (book->depth);
+  free (book->code);
   free (book);
 }
 
+bool
+lang_book_matches (const LangBook *book, const LangBook *other)
+{
+  if (book->n_order != other->n_order)
+    return false;
+  for (size_t i = 0; i < book->n_order; i++)
+    {
+      const LangPage *page = lang_book_page (book, i), *its = lang_book_page (other, i);
+      if (strcmp (page->id, its->id) != 0 || page->n_sections != its->n_sections)
+        return false;
+    }
+  return true;
+}
+
 /* Looking up. */
+
+const char *
+lang_book_code (const LangBook *book)
+{
+  return book->code;
+}
 
 size_t
 lang_book_n_pages (const LangBook *book)
@@ -170,6 +192,16 @@ int
 lang_book_depth (const LangBook *book, size_t page)
 {
   return book->depth[page];
+}
+
+size_t
+lang_book_guide (const LangBook *book, size_t page)
+{
+  size_t guide = page;
+
+  while (guide > 0 && book->depth[guide] >= book->depth[page])
+    guide--;
+  return guide;
 }
 
 static int

@@ -80,12 +80,22 @@ typedef struct LangBook LangBook;
 LangBook *lang_book_open (const char *code, const char *dir, char **ret_why);
 void lang_book_close (LangBook *book);
 
+/* Whether two books have the same pages and sections: those of one can be read, and
+   searched, beside those of the other. */
+bool lang_book_matches (const LangBook *book, const LangBook *other);
+
+/* The code of its language. */
+const char *lang_book_code (const LangBook *book);
+
 /* Pages in the order of the contents: each guide before what it leads to. */
 size_t lang_book_n_pages (const LangBook *book);
 const LangPage *lang_book_page (const LangBook *book, size_t page);
 
 /* How deep a page stands in the contents: 0 is the index. */
 int lang_book_depth (const LangBook *book, size_t page);
+
+/* The guide under which a page stands; that of the index is the index itself. */
+size_t lang_book_guide (const LangBook *book, size_t page);
 
 /* A page by its id; -1 when there is none. */
 int lang_book_find (const LangBook *book, const char *id);
@@ -102,7 +112,7 @@ bool lang_book_find_rule (const LangBook *book,
                           size_t *ret_page,
                           size_t *ret_section);
 
-/* The text of a section without marks, title included; free it. */
+/* The text of a section without marks, title included, a line a block; free it. */
 char *lang_section_text (const LangSection *section);
 
 #endif
