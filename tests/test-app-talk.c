@@ -224,6 +224,34 @@ test_an_unreadable_line_says_what_was_expected (void **state)
   clear_table (table);
 }
 
+#define LETTER "g = Verde; il Giallo è y"
+
+static void
+test_a_letter_that_misleads_is_explained_while_it_is_there (void **state)
+{
+  Table *table = set_table (
+      "{'caravanserai':1,'game':'oasis','board':" MEADOW_BOARD
+      ",'players':[{'color':'red','name':'Anna'},{'color':'green','name':'Bruno'},"
+      "{'color':'yellow','name':'Chiara'}]}");
+
+  (void) state;
+  app_set_language ("it");
+  hands_type (table->window, "g");
+  app_find_text (table->entry, LETTER);
+  hands_type (table->window, " oasi a1");
+  app_find_text (table->entry, LETTER);
+  app_set_language ("fr");
+  assert_null (app_seek_text (table->entry, LETTER));
+  app_set_language ("it");
+  app_find_text (table->entry, LETTER);
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 1);
+  assert_null (app_seek_text (table->entry, LETTER));
+  hands_type (table->window, "y oasi c4");
+  assert_null (app_seek_text (table->entry, LETTER));
+  clear_table (table);
+}
+
 static void
 test_control_and_return_let_a_house_rule_stand (void **state)
 {
@@ -584,6 +612,7 @@ main (void)
     APP_TEST (test_undo_in_the_empty_line_takes_the_last_step_back),
     APP_TEST (test_undo_in_a_typed_line_takes_back_what_was_typed),
     APP_TEST (test_an_unreadable_line_says_what_was_expected),
+    APP_TEST (test_a_letter_that_misleads_is_explained_while_it_is_there),
     APP_TEST (test_control_and_return_let_a_house_rule_stand),
     APP_TEST (test_tab_completes_and_the_field_keeps_the_focus),
     APP_TEST (test_arrow_keys_bring_lines_back),

@@ -201,6 +201,63 @@ test_colours_are_known_in_the_language_and_in_english (void **state)
   expect ("vert oasis c4", NULL);
 }
 
+/* What is said about the letter with which a line begins; NULL: nothing. */
+static void
+expect_letter (const char *line, const char *wanted)
+{
+  g_autofree char *text = caravan_typed_explain_letter (&desk.typing, line);
+
+  if (wanted == NULL)
+    assert_null (text);
+  else
+    assert_string_equal (text, wanted);
+}
+
+static void
+sit_anew (const char *colors)
+{
+  scene_free (desk.scene);
+  desk.scene = scene_new ("oasis", colors, "free", MEADOW_BOARD);
+  desk.typing.table = scene_table (desk.scene);
+  desk.typing.state = scene_state (desk.scene);
+}
+
+static void
+test_a_letter_that_misleads_is_explained (void **state)
+{
+  (void) state;
+  sit_anew ("red green yellow");
+  speak ("it");
+  expect_letter ("g", "g = Verde; il Giallo è y");
+  expect_letter (" G oasi e4", "g = Verde; il Giallo è y");
+  expect_letter ("g: oasi", "g = Verde; il Giallo è y");
+  expect_letter ("", NULL);
+  expect_letter ("gi", NULL);
+  expect_letter ("y oasi e4", NULL);
+  expect_letter ("r oasi g4", NULL);
+  expect_letter ("v oasi e4", NULL);
+}
+
+/* Where nobody else is meant, or the language means the same. */
+static void
+test_other_letters_are_left_alone (void **state)
+{
+  (void) state;
+  speak ("it");
+  expect_letter ("g", NULL);
+  sit_anew ("red green yellow blue black");
+  for (const char *letter = "abcdefghijklmnopqrstuvwxyz"; *letter != '\0'; letter++)
+    {
+      char line[] = { *letter, '\0' };
+      speak ("en");
+      expect_letter (line, NULL);
+      speak ("fr");
+      expect_letter (line, NULL);
+      speak ("it");
+      expect_letter (line, *letter == 'g' ? "g = Verde; il Giallo è y" : NULL);
+    }
+}
+
 static void
 test_errors_say_what_was_expected (void **state)
 {
@@ -354,6 +411,8 @@ main (void)
     TEST (test_words_may_be_cut_short_when_they_mean_one_thing),
     TEST (test_letters_are_players_in_every_language),
     TEST (test_colours_are_known_in_the_language_and_in_english),
+    TEST (test_a_letter_that_misleads_is_explained),
+    TEST (test_other_letters_are_left_alone),
     TEST (test_errors_say_what_was_expected),
     TEST (test_words_are_completed),
     TEST (test_cells_are_completed_where_the_step_is_legal),

@@ -26,6 +26,7 @@ struct _CaravanEntry
   GtkWidget *box;
   GtkWidget *field;
   GtkWidget *hint;
+  GtkWidget *letter;
   GtkWidget *help;
   GtkWidget *completion;
 
@@ -72,20 +73,38 @@ read_line (CaravanEntry *self, RecError *error)
   return caravan_typed_read (&typing, get_text (self), error);
 }
 
-/* What is said under the field, and by the field itself to the screen reader. */
+/* A line above the field; NULL: none. */
+static void
+set_line (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
+}
+
+/* The screen reader hears it from the field itself. */
+static void
+set_spoken (CaravanEntry *self, const char *const lines[3])
+{
+  GString *spoken = g_string_new (NULL);
+
+  for (int i = 0; i < 3; i++)
+    if (lines[i] != NULL)
+      g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? "\n" : "", lines[i]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->field),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken->str, -1);
+  g_string_free (spoken, TRUE);
+}
+
+/* What is said about the line; and always whom a letter means that misleads. */
 static void
 say (CaravanEntry *self, const char *hint, const char *verdict)
 {
-  g_autofree char *spoken = verdict != NULL && hint != NULL
-                                ? g_strjoin ("\n", verdict, hint, NULL)
-                            : verdict != NULL ? g_strdup (verdict)
-                                              : g_strdup (hint);
+  CaravanTyping typing = get_typing (self);
+  g_autofree char *letter = caravan_typed_explain_letter (&typing, get_text (self));
 
-  gtk_label_set_label (GTK_LABEL (self->hint), hint != NULL ? hint : "");
-  gtk_widget_set_visible (self->hint, hint != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->field),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  spoken != NULL ? spoken : "", -1);
+  set_line (self->letter, letter);
+  set_line (self->hint, hint);
+  set_spoken (self, (const char *const[]){ verdict, letter, hint });
 }
 
 /* What the verdict card does not say: how to overrule from here, and what the line
@@ -463,16 +482,19 @@ make_field (CaravanEntry *self)
   g_signal_connect_swapped (self->field, "changed", G_CALLBACK (text_changed_cb), self);
 }
 
-static void
-make_hint (CaravanEntry *self)
+static GtkWidget *
+add_line (CaravanEntry *self)
 {
-  self->hint = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->hint), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
-  gtk_widget_add_css_class (self->hint, "dim");
-  gtk_widget_add_css_class (self->hint, "small");
-  gtk_widget_set_visible (self->hint, FALSE);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim");
+  gtk_widget_add_css_class (label, "small");
+  gtk_widget_set_visible (label, FALSE);
+  gtk_box_append (GTK_BOX (self->box), label);
+  return label;
 }
 
 static void
@@ -484,12 +506,12 @@ caravan_entry_init (CaravanEntry *self)
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   make_field (self);
-  make_hint (self);
+  self->hint = add_line (self);
+  self->letter = add_line (self);
   self->help = gtk_button_new_from_icon_name ("caravan-help-symbolic");
   gtk_widget_add_css_class (self->help, "flat");
   gtk_box_append (GTK_BOX (line), self->field);
   gtk_box_append (GTK_BOX (line), self->help);
-  gtk_box_append (GTK_BOX (self->box), self->hint);
   gtk_box_append (GTK_BOX (self->box), line);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->completion = caravan_completion_new ();

@@ -67,6 +67,9 @@ gboolean typed_take_words (TypedReader *reader,
                            const char *end,
                            RecError *error);
 
+/* The first word of a line. Free with g_free. */
+char *typed_first_word (const char *line);
+
 /* Where the last word of a line begins: at its end after a blank. */
 const char *typed_last_word (const char *line);
 

@@ -358,6 +358,13 @@ find_word_end (const char *line)
   return line;
 }
 
+char *
+typed_first_word (const char *line)
+{
+  line = skip_between (line);
+  return g_strndup (line, (gsize) (find_word_end (line) - line));
+}
+
 const char *
 typed_last_word (const char *line)
 {

@@ -90,6 +90,10 @@ gboolean caravan_typed_advise (const CaravanTyping *typing,
                                const json_t *event,
                                RecError *ret_advice);
 
+/* Where a line begins with a letter by which the language would mean another player:
+   whom it means, and the letter of the other. Free with g_free; NULL otherwise. */
+char *caravan_typed_explain_letter (const CaravanTyping *typing, const char *line);
+
 /* The line of an event, or NULL when there is no form for it. Free with g_free. */
 char *caravan_typed_write (const CaravanTyping *typing, const json_t *event);
 
