@@ -4,6 +4,7 @@
 #include "caravan-choice.h"
 #include "caravan-drop-down.h"
 #include "caravan-flow-layout.h"
+#include "caravan-search.h"
 #include "caravan-text.h"
 
 struct _CaravanPastFilter
@@ -385,27 +386,13 @@ leave_cb (GtkWidget *widget, GVariant *arguments, gpointer self)
 
 /* Building. */
 
-/* GTK writes a tooltip there, once, in the language of that moment. */
-static void
-silence_icons (GtkWidget *search)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (search); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_IMAGE (child))
-      gtk_widget_set_tooltip_text (child, NULL);
-}
-
 static void
 add_search (CaravanPastFilter *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  self->search = gtk_search_entry_new ();
-  silence_icons (self->search);
-  caravan_text_bind (self->search, "placeholder-text",
-                     N_ ("Names, games, dates, notes"));
-  caravan_text_bind_accessible (self->search, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Search past games"));
+  self->search =
+      caravan_search_new (N_ ("Names, games, dates, notes"), N_ ("Search past games"));
   gtk_widget_set_hexpand (self->search, TRUE);
   g_signal_connect_swapped (self->search, "search-changed",
                             G_CALLBACK (search_changed_cb), self);

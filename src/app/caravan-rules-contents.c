@@ -4,6 +4,7 @@
 #include "caravan-books.h"
 #include "caravan-prose.h"
 #include "caravan-rules-found.h"
+#include "caravan-search.h"
 #include "caravan-text.h"
 
 #define FOUND_MOST 60
@@ -174,11 +175,9 @@ caravan_rules_contents_class_init (CaravanRulesContentsClass *klass)
 static GtkWidget *
 make_search (CaravanRulesContents *self)
 {
-  GtkWidget *search = gtk_search_entry_new ();
+  GtkWidget *search =
+      caravan_search_new (N_ ("Search the rules"), N_ ("Search the rules"));
 
-  caravan_text_bind (search, "placeholder-text", N_ ("Search the rules"));
-  caravan_text_bind_accessible (search, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Search the rules"));
   g_signal_connect_swapped (search, "search-changed", G_CALLBACK (render), self);
   g_signal_connect_swapped (search, "activate", G_CALLBACK (search_activated_cb), self);
   g_signal_connect_swapped (search, "stop-search", G_CALLBACK (search_stopped_cb),
