@@ -382,15 +382,28 @@ open_status (StatesPlace *place)
 }
 
 static void
-open_typing (StatesPlace *place)
+open_typed (StatesPlace *place, const char *line)
 {
   open_table (place, &early);
   ask_table (place, "table.entry");
   GtkWidget *entry = app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_ENTRY);
   GtkWidget *field = app_find_type (entry, GTK_TYPE_TEXT);
 
-  gtk_editable_set_text (GTK_EDITABLE (field), "b o");
+  gtk_editable_set_text (GTK_EDITABLE (field), line);
   app_settle ();
+}
+
+static void
+open_typing (StatesPlace *place)
+{
+  open_typed (place, "b o");
+}
+
+/* In Italian giallo begins with the letter of green. */
+static void
+open_typing_letter (StatesPlace *place)
+{
+  open_typed (place, "g o");
 }
 
 static void
@@ -1124,6 +1137,7 @@ const State states[] = {
   { "language-menu", open_language_menu, FALSE, STATE_MENU },
   { "status", open_status, FALSE, STATE_PLAIN },
   { "typing", open_typing, FALSE, STATE_PLAIN },
+  { "typing-letter", open_typing_letter, TRUE, STATE_PLAIN },
   { "typing-help", open_typing_help, FALSE, STATE_PLAIN },
   { "preferences", open_preferences, FALSE, STATE_PLAIN },
   { "shortcuts", open_shortcuts, FALSE, STATE_PLAIN },
