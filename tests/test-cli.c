@@ -1953,7 +1953,7 @@ static void
 test_cli_rules_are_searched (void **unused)
 {
   static const char first[] = "oasis-questions#empty-pile  What if the draw pile is "
-                              "empty?\n  Oasis · Frequent questions\n  The discards";
+                              "empty?\n  Oasis · Frequent questions\n  The discard pile";
   Ran ran = run ("rules", "deck", "runs", "out", NULL);
   Ran quoted = run ("rules", "deck runs out", NULL);
 

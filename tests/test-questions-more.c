@@ -387,7 +387,7 @@ static const Question questions[] = {
     .words = { "Red has no gems to offer, so Green opens" },
     .lacks = "further ahead",
     .section = "basari-barter#open",
-    .explains = "an opener without gems leaves the opening to the other" },
+    .explains = "if that player has no gems, the other one makes the first offer" },
   { .number = 42,
     .game = "basari",
     .turns = "guided",
@@ -415,7 +415,7 @@ static const Question questions[] = {
                "Red has the most gems of the color red: points +14, gems −1" },
     .lacks = "Green has gone round",
     .section = "basari-round#end-round",
-    .explains = "A Die action counts for it" },
+    .explains = "What the piece moved with a Die action counts too" },
 
   /* Three-way majority, fewer gems than to return? */
   { .number = 44,

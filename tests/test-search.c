@@ -135,7 +135,7 @@ test_search_finds_in_every_language_without_accents_or_capitals (void **state)
 {
   (void) state;
   assert_true (finds ("RIVAL", "oasis-placement#rival"));
-  assert_true (finds ("avversario", "oasis-placement#rival"));
+  assert_true (finds ("avversaria", "oasis-placement#rival"));
   assert_true (finds ("hierarchie", "oasis-round#counters"));
   assert_true (finds ("ÉGALITÉ", "oasis-scoring#tie"));
   assert_true (finds ("parita", "oasis-scoring#tie"));
@@ -183,6 +183,24 @@ test_whole_words_of_the_own_language_come_first (void **state)
   assert_int_equal (find_first (ENGLISH, "place").book, ENGLISH);
 }
 
+/* A table of terms has the word in every language. */
+static bool
+is_in_all (LangFound found, const char *word)
+{
+  for (size_t i = 0; i < LANGUAGES; i++)
+    {
+      const LangPage *page = lang_book_page (books[i], found.page);
+      char *text = lang_section_text (&page->sections[found.section]);
+      char *words = lang_words (text);
+      bool has = strstr (words, word) != NULL;
+      free (text);
+      free (words);
+      if (!has)
+        return false;
+    }
+  return true;
+}
+
 /* Whatever is found, the next is not better. */
 static void
 test_beginnings_of_words_come_before_fragments (void **state)
@@ -199,7 +217,7 @@ test_beginnings_of_words_come_before_fragments (void **state)
           {
             bool part = found[k].fit == LANG_FIT_PART;
             assert_true (part || found[k - 1].fit != LANG_FIT_PART);
-            if (found[k].book == own)
+            if (found[k].book == own && !is_in_all (found[k], words[i]))
               assert_true (part || found[k - 1].book == own);
             if (found[k].book == found[k - 1].book)
               assert_true (found[k].fit >= found[k - 1].fit);
@@ -307,9 +325,9 @@ static void
 test_a_word_further_on_is_in_the_line (void **state)
 {
   (void) state;
-  expect_shown (ENGLISH, "wanted second third", "Oasis · A round",
-                "… the own offer stack, then, if [wanted], a [second] and a [third]. "
-                "After each…");
+  expect_shown (ENGLISH, "like second third", "Oasis · A round",
+                "… offer stack, then, if they [like], a [second] and a [third]. They "
+                "may stop after…");
 }
 
 /* Every section, by each word of its title, in every language. */

@@ -57,13 +57,14 @@ explain (const CaravanTyping *typing, int meant, int expected)
                          { get_letter (typing, expected), '\0' } };
   LangArg args[] = { { LANG_ARG_TEXT, letters[0], 0 },
                      { LANG_ARG_TERM, get_term (typing, meant), 0 },
-                     { LANG_ARG_TERM, get_term (typing, expected), 0 },
+                     lang_arg_player (
+                         lang_player (NULL, typing->table->color[expected])),
                      { LANG_ARG_TEXT, letters[1], 0 } };
 
   /* Translators: whom the letter means that was typed, and which letter means the one
      whose colour begins with it in your language. %1$s and %4$s are letters, the same
-     in every language, %2$s and %3$s colours of players: “g = Verde; il Giallo è y”. */
-  return lang_format (typing->lang, N_ ("%1$s = %2$s; %3$s is %4$s"), args, 4);
+     in every language, %2$s and %3$c colors of players: “g = Verde; il Giallo è y”. */
+  return lang_format (typing->lang, N_ ("%1$s = %2$s; %3$c is %4$s"), args, 4);
 }
 
 char *

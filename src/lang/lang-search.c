@@ -140,7 +140,8 @@ compare_hits (const void *a, const void *b)
   return x->entry < y->entry ? -1 : x->entry > y->entry;
 }
 
-/* The best of the books for a section; false when none has the words. */
+/* The best of the books for a section; false when none has the words. Whole words that
+   all books have there, as in a table of terms, belong to no language. */
 static bool
 find_best (const LangIndex *index,
            size_t at,
@@ -149,7 +150,7 @@ find_best (const LangIndex *index,
            Hit *ret_hit)
 {
   const Entry *entry = &index->entries[at];
-  bool any = false;
+  size_t n_books = 0, n_whole = 0;
 
   for (size_t i = 0; i < index->n_volumes; i++)
     {
@@ -157,12 +158,14 @@ find_best (const LangIndex *index,
       if (!lang_query_match (queries[i], entry->title[i], entry->text[i], &hit.match))
         continue;
       hit.found.fit = hit.match.fit;
+      n_whole += hit.match.fit == LANG_FIT_WHOLE;
       hit.rank = get_rank (hit.match.fit, i == own);
-      if (!any || compare_hits (&hit, ret_hit) < 0)
+      if (n_books++ == 0 || compare_hits (&hit, ret_hit) < 0)
         *ret_hit = hit;
-      any = true;
     }
-  return any;
+  if (n_whole == index->n_volumes && n_whole > 1)
+    ret_hit->rank = get_rank (ret_hit->match.fit, false);
+  return n_books > 0;
 }
 
 size_t
