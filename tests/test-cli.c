@@ -1952,8 +1952,9 @@ test_cli_verdicts_fit_the_terminal (void **unused)
 static void
 test_cli_rules_are_searched (void **unused)
 {
-  static const char first[] = "oasis-questions#empty-pile  What if the draw pile is "
-                              "empty?\n  Oasis · Frequent questions\n  The discard pile";
+  static const char first[] =
+      "oasis-questions#empty-pile  What if the draw pile is "
+      "empty?\n  Oasis · Frequent questions\n  The discard pile";
   Ran ran = run ("rules", "deck", "runs", "out", NULL);
   Ran quoted = run ("rules", "deck runs out", NULL);
 

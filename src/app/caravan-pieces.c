@@ -55,10 +55,12 @@ render_players (CaravanPieces *self)
   for (int seat = 0; seat < table->n_players; seat++)
     {
       GtkWidget *chip = caravan_pieces_get_seat_chip (self, seat);
-      /* Translators: a player to choose: name, then colour. */
+      const char *color = cv_color_terms[table->color[seat]];
+      /* Translators: a player to choose: name, then color. */
       g_autofree char *text =
-          caravan_format (N_ ("%1$n, %2$s"), "pt", people.seat[seat],
-                          cv_color_terms[table->color[seat]]);
+          people.seat[seat].name != NULL
+              ? caravan_format (N_ ("%1$n, %2$s"), "pt", people.seat[seat], color)
+              : g_strdup (caravan_text (color));
       gtk_widget_set_tooltip_text (chip, text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (chip),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
