@@ -27,6 +27,8 @@ add_version (GtkWidget *box)
 
   gtk_label_set_label (GTK_LABEL (label), text);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  /* Else it has the focus at first, and is shown as selected. */
+  gtk_widget_set_focusable (label, FALSE);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (box), label);
 }
