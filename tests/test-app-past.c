@@ -662,7 +662,7 @@ test_several_deleted_games_come_back_by_the_keyboard (void **state)
   (void) state;
   gtk_selection_model_select_range (window->past->selection, 1, 3, TRUE);
   wait_answered (window);
-  assert_true (says (window, "3 games are chosen"));
+  assert_true (says (window, "3 games selected"));
   hands_click (app_find_text (window->past->detail, "Delete"));
   APP_WAIT (found (window) == 3);
   APP_WAIT (says (window, "3 games are deleted"));
@@ -901,7 +901,7 @@ test_a_record_is_imported_once (void **state)
   (void) state;
   import (window, paths);
   APP_WAIT (found (window) == 4);
-  APP_WAIT (says (window, "One new game is here now"));
+  APP_WAIT (says (window, "One new game was added"));
   wait_answered (window);
   assert_true (is_chosen (window, "oasis.caravan"));
   g_autofree char *after = read_game ("oasis.caravan");
@@ -1275,7 +1275,7 @@ test_shift_and_arrows_choose_several (void **state)
   choose_game (window, get_file (window, 0));
   hands_key (GTK_WIDGET (window), "shift+Down");
   hands_key (GTK_WIDGET (window), "shift+Down");
-  APP_WAIT (says (window, "3 games are chosen"));
+  APP_WAIT (says (window, "3 games selected"));
   assert_null (app_seek_text (window->past->detail, "Scores"));
 }
 

@@ -825,7 +825,7 @@ test_counters_part_who_is_level (void **unused)
   go_to_scores (window);
   page = window->scores;
   assert_string_equal (get_label (page->outcome),
-                       "Chloé wins: level on points, with the lower priority counter.");
+                       "Chloé wins: tied on points, with the lower priority counter.");
   assert_true (app_is_shown (page->tie));
   assert_string_equal (get_label (page->tie), "1 Noble before 2 Aristocrat");
   assert_string_equal (get_label (get_lines (window)->cells[2][4].notes), "winner");

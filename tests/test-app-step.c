@@ -73,7 +73,7 @@ test_rounds_are_told_with_their_cards (void **state)
   expect (*state, "{'do':'offer','by':'blue','cards':1}", "Blue offers 1 card");
   expect (*state,
           "{'do':'take','by':'red','from':'green','cards':['camels-3','steppe']}",
-          "Red takes the offer of Green: 3 camels and Steppe");
+          "Red takes Green’s offer: 3 camels and Steppe");
   expect (*state, "{'do':'take','by':'red','from':'red','cards':['hidden']}",
           "Red takes their own offer: scoring markers");
   expect (*state, SKIP ("red", "stone"), "Red: no space for Stony Plains");

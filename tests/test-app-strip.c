@@ -305,14 +305,14 @@ test_strip_names_controls_in_full_and_says_why_not (void **state)
   expect_said (table, "counter-green", "Chiara holds counter 1, Noble");
   play_to_takes (table);
   expect_text (table, "Bruno takes an offer.");
-  expect_said (table, "take-green", "Bruno takes the offer of Chiara: 3 cards");
+  expect_said (table, "take-green", "Bruno takes Chiara’s offer: 3 cards");
   expect_shut (table, "take-blue",
                "Bruno can’t take their own offer while another one is left.");
   click (table, "take-green");
-  expect_text (table, "Bruno takes the offer of Chiara. Which 3 cards are they?");
+  expect_text (table, "Bruno takes Chiara’s offer. Which 3 cards are they?");
   assert_false (gtk_widget_is_sensitive (get_control (table, "take-confirm")));
   click (table, "take-back");
-  expect_said (table, "take-red", "Bruno takes the offer of Anna: 2 cards");
+  expect_said (table, "take-red", "Bruno takes Anna’s offer: 2 cards");
   record (table, "take-red card-hidden card-hidden take-confirm");
   expect_text (table, "Anna takes an offer.");
   clear_table (table);

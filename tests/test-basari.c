@@ -679,9 +679,9 @@ test_basari_order_says_what_is_due (void **unused)
   SAYS (scene, roll, "Not now: first all choose an action.");
   scene_play (scene, "{'do':'choose','actions':{'red':'die','blue':'points','green':"
                      "'points'}}");
-  SAYS (scene, points, "Not now: Red comes first, with the action Die.");
+  SAYS (scene, points, "Not now: Red comes first, with the Die action.");
   scene_play (scene, "{'do':'die','by':'red','roll':6}");
-  SAYS (scene, points, "Not now: Blue and Green barter for the action Points first.");
+  SAYS (scene, points, "Not now: Blue and Green barter for the Points action first.");
   scene_play (scene, "{'do':'offer','by':'blue','gems':'r'}");
   scene_play (scene, "{'do':'accept','by':'green'}");
   scene_play (scene, points);
@@ -703,7 +703,7 @@ test_basari_silence_has_its_reason (void **unused)
   SAYS (scene, "{'do':'accept','by':'red'}",
         "Red has nothing to accept yet: Green has made no offer.");
   SAYS (scene, "{'do':'offer','by':'blue','gems':'r'}",
-        "Blue has no say now: Red and Green barter for the action Points.");
+        "Blue has no say now: Red and Green barter for the Points action.");
   scene_play (scene, "{'do':'offer','by':'red','gems':'r'}");
   SAYS (scene, "{'do':'offer','by':'red','gems':'rr'}",
         "Red has made the last offer: Green answers.");
@@ -766,7 +766,7 @@ test_basari_free_turns_say_what_guided_ones_would (void **unused)
   answer_lacks (scene, gems, "Guided");
   scene_play (scene, "{'do':'choose','actions':{'red':'gems','blue':'gems','green':"
                      "'gems'}}");
-  SAYS (scene, gems, "Guided turns would say no. Nobody does the action Gems");
+  SAYS (scene, gems, "Guided turns would say no. Nobody does the Gems action");
   SAYS (scene, "{'do':'skip','by':'red'}", "Guided turns would say no.");
   answer_lacks (scene, "{'do':'die','by':'red','roll':1}", "Guided");
   SAYS (scene, "{'do':'end-round'}", "Guided turns would say no. The round goes on");
@@ -790,7 +790,7 @@ test_basari_start_says_who_moves_on (void **unused)
   answer_lacks (scene, "{'do':'start','by':'red','arch':5}", "Blue");
   scene_play (scene, "{'do':'position','disks':{'red':5}}");
   SAYS (scene, "{'do':'start','by':'red','arch':2}",
-        "Too late: the position says where the start disks lie.");
+        "Too late: the position already says where the start disks are.");
   scene_free (scene);
 }
 

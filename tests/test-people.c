@@ -15,7 +15,7 @@
 #include "lang-say.h"
 #include "text.h"
 
-#define TAKES      "%1$p takes the offer of %2$n."
+#define TAKES      "%1$p takes %2$n’s offer."
 #define STEP       "%1$n: camel %2$s"
 #define GROWS      "Yes: %3$c’s %2$s area grows at %1$s."
 #define PLACES     "Yes: %2$p places a camel on %1$s."
@@ -100,10 +100,10 @@ test_a_second_person_has_a_sentence_for_names_and_one_for_colors (void **state)
   const LangArg none[] = { player (NULL, CV_COLOR_RED), player (NULL, CV_COLOR_BLUE) };
 
   (void) state;
-  expect ("en", TAKES, both, 2, "Anna takes the offer of Élodie.");
+  expect ("en", TAKES, both, 2, "Anna takes Élodie’s offer.");
   expect ("it", TAKES, both, 2, "Anna accetta l’offerta di Élodie.");
   expect ("fr", TAKES, both, 2, "Anna prend l’offre faite par Élodie.");
-  expect ("en", TAKES, second, 2, "Anna takes the offer of Blue.");
+  expect ("en", TAKES, second, 2, "Anna takes Blue’s offer.");
   expect ("it", TAKES, second, 2, "Anna accetta l’offerta del Blu.");
   expect ("fr", TAKES, second, 2, "Anna prend l’offre de Bleu.");
   expect ("it", TAKES, none, 2, "Il Rosso accetta l’offerta del Blu.");

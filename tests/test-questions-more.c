@@ -297,7 +297,7 @@ static const Question questions[] = {
     .before = { ROLL, ALL_GEMS },
     .event = "{'do':'gems','by':'red'}",
     .rule = "basari.action.nobody",
-    .words = { "Nobody does the action Gems: three or more chose it" },
+    .words = { "Nobody does the Gems action: three or more chose it" },
     .lacks = "Not now",
     .section = "basari-turn#nobody",
     .explains = "neither now nor later" },
@@ -308,7 +308,7 @@ static const Question questions[] = {
     .event = "{'do':'gems','by':'red'}",
     .rule = "basari.gems.ok",
     .words = { "Red takes", "Guided turns would say no",
-               "Nobody does the action Gems: three or more chose it" } },
+               "Nobody does the Gems action: three or more chose it" } },
   { .number = 39,
     .game = "basari",
     .turns = "guided",
@@ -325,9 +325,7 @@ static const Question questions[] = {
                 "{'do':'offer','by':'green','gems':'yyyyy'}" },
     .event = "{'do':'offer','by':'red','gems':'rbbbb'}",
     .rule = "basari.barter.offer",
-    .words = { "Green is outbid: as many gems, but 1 against 0 "
-               "of "
-               "the color red" },
+    .words = { "Green is outbid: as many gems, but 1 against 0 red ones" },
     .part = "compare",
     .wanted = "{'with':'green','lines':[{'what':'count','own':5,'other':5},"
               "{'what':'red','own':1,'other':0},{'what':'yellow','own':0,'other':5},"
@@ -411,9 +409,10 @@ static const Question questions[] = {
                 "{'do':'gems','by':'green'}" },
     .event = "{'do':'end-round'}",
     .rule = "basari.end-round.ok",
-    .words = { "Red has gone round: points +10", "Blue has gone round: points +10",
-               "Red has the most gems of the color red: points +14, gems −1" },
-    .lacks = "Green has gone round",
+    .words = { "Red has completed a lap: points +10",
+               "Blue has completed a lap: points +10",
+               "Red has the most red gems: points +14, gems −1" },
+    .lacks = "Green has completed a lap",
     .section = "basari-round#end-round",
     .explains = "What the piece moved with a Die action counts too" },
 
@@ -424,11 +423,11 @@ static const Question questions[] = {
     .before = { GEMS_OF ("r", "r", "ryy") },
     .event = "{'do':'end-round'}",
     .rule = "basari.end-round.ok",
-    .words = { "Red, Blue and Green have the most gems of the color red: points +4, "
+    .words = { "Red, Blue and Green have the most red gems: points +4, "
                "gems "
                "−1 each",
-               "Green has the most gems of the color yellow: points +12, gems −2",
-               "Nobody has gems of the color green", "Guided turns would say no",
+               "Green has the most yellow gems: points +12, gems −2",
+               "Nobody has green gems", "Guided turns would say no",
                "The round goes on" },
     .part = "lines",
     .wanted =
@@ -456,7 +455,7 @@ static const Question questions[] = {
                       "'gems'}}" },
     .event = "{'do':'skip','by':'red'}",
     .rule = "basari.skip.ok",
-    .words = { "Red declines the action Die" },
+    .words = { "Red declines the Die action" },
     .section = "basari-turn#decline",
     .explains = "Our reading" },
   { .number = 45,

@@ -669,8 +669,8 @@ test_record_name_is_a_text (void **unused)
     { "{'do':'set','names':{'red':null}}", "text" },
     { "{'do':'set','names':{'red':['Anna']}}", "text" },
     { "{'do':'set','names':['Anna']}", "“names” must be an object" },
-    { "{'do':'set','names':{'black':'Elena'}}", "nobody plays “black”" },
-    { "{'do':'set','names':{'0':'Elena'}}", "nobody plays “0”" },
+    { "{'do':'set','names':{'black':'Elena'}}", "no player has the color “black”" },
+    { "{'do':'set','names':{'0':'Elena'}}", "no player has the color “0”" },
   };
   (void) unused;
   refuse_events (OASIS, wrong, COUNT_OF (wrong));
@@ -1005,23 +1005,25 @@ static void
 test_record_colors_play_at_this_table (void **unused)
 {
   static const Wrong oasis[] = {
-    { "{'do':'camel','by':'black','at':'a3'}", "nobody plays “black”" },
-    { "{'do':'camel','by':'purple','at':'a3'}", "nobody plays “purple”" },
-    { "{'do':'camel','by':'Red','at':'a3'}", "nobody plays “Red”" },
-    { "{'do':'camel','by':'','at':'a3'}", "nobody plays" },
+    { "{'do':'camel','by':'black','at':'a3'}", "no player has the color “black”" },
+    { "{'do':'camel','by':'purple','at':'a3'}", "no player has the color “purple”" },
+    { "{'do':'camel','by':'Red','at':'a3'}", "no player has the color “Red”" },
+    { "{'do':'camel','by':'','at':'a3'}", "no player has the color" },
     { "{'do':'camel','by':0,'at':'a3'}", "“by” must be a text" },
     { "{'do':'camel','by':['red'],'at':'a3'}", "“by” must be a text" },
-    { "{'do':'take','by':'red','from':'black','cards':[]}", "nobody plays “black”" },
-    { "{'do':'counters','order':['red','blue','black']}", "nobody plays “black”" },
+    { "{'do':'take','by':'red','from':'black','cards':[]}",
+      "no player has the color “black”" },
+    { "{'do':'counters','order':['red','blue','black']}",
+      "no player has the color “black”" },
     { "{'do':'counters','order':['red','blue',3]}", "“order” must be a text" },
     { "{'do':'counters','order':'red'}", "“order” must be a list" },
-    { "{'do':'position','camels':{'black':[]}}", "nobody plays “black”" },
-    { "{'do':'position','counters':{'black':1}}", "nobody plays “black”" },
+    { "{'do':'position','camels':{'black':[]}}", "no player has the color “black”" },
+    { "{'do':'position','counters':{'black':1}}", "no player has the color “black”" },
   };
   (void) unused;
   refuse_events (OASIS, oasis, COUNT_OF (oasis));
   refuse_event (BASARI, "{'do':'roll','dice':{'red':1,'blue':1,'green':1,'yellow':1}}",
-                "nobody plays “yellow”");
+                "no player has the color “yellow”");
 }
 
 /* Names from a list: kinds, cards, buildings, actions. */
@@ -1516,8 +1518,8 @@ test_record_board_id_is_plain (void **unused)
       char *by_id = text_join ("'board':'", ids[i], "'");
       char *object = text_join ("'board':{'caravanserai-board':1,'game':'oasis','id':'",
                                 ids[i], "','rows':['.']}");
-      refuse_header (by_id, "1 to 64 small letters");
-      refuse_header (object, "1 to 64 small letters");
+      refuse_header (by_id, "1 to 64 lowercase letters");
+      refuse_header (object, "1 to 64 lowercase letters");
       free (by_id);
       free (object);
     }
@@ -1525,7 +1527,7 @@ test_record_board_id_is_plain (void **unused)
                           longest, "','rows':['.']}");
   char *wrong = text_join ("'board':'", longer, "'");
   take_header (fine);
-  refuse_header (wrong, "1 to 64 small letters");
+  refuse_header (wrong, "1 to 64 lowercase letters");
   refuse_header ("'board':'no-such-board'", "no-such-board");
   free (longest);
   free (longer);

@@ -315,7 +315,7 @@ test_what_is_found_names_the_game_and_shows_a_line (void **state)
 {
   (void) state;
   expect_shown (ENGLISH, "how to win", "Oasis · Scoring",
-                "[Most] [points] [win]. Level players are ranked by their priority "
+                "[Most] [points] [win]. Tied players are ranked by their priority "
                 "counter as it…");
   expect_shown (ENGLISH, "joker building", "Oregon · Frequent questions",
                 "No, only a landscape card, and only one of the two. See Two cards.");

@@ -46,7 +46,7 @@ caravan_about_make (void)
   add_version (box);
   add_line (box,
             N_ ("A companion for board games played on a real table: it records the "
-                "game, gives verdicts with their reason, and loses nothing."),
+                "game, gives verdicts with their reasons, and loses nothing."),
             "lead");
   add_line (
       box,

@@ -255,8 +255,9 @@ add_time_left (CaravanDrawer *self, GtkWidget *card)
   gtk_box_append (
       GTK_BOX (card),
       caravan_drawer_make_label (
-          caravan_text (N_ ("Only this drawer shows these numbers. Escape, another "
-                            "window or a minute without use shuts it.")),
+          caravan_text (
+              N_ ("Only this drawer shows these numbers. Pressing Escape, switching to "
+                  "another window or a minute without use shuts it.")),
           "dim-label"));
 }
 

@@ -205,7 +205,7 @@ find_objection (CaravanDrawer *self)
   if (!g_str_has_prefix (pin, again) || (self->is_asked && *again != '\0'))
     return g_str_equal (pin, again)
                ? NULL
-               : N_ ("The two differ: type the same in both fields.");
+               : N_ ("The two differ: type the same thing in both fields.");
   return NULL;
 }
 
@@ -398,8 +398,8 @@ add_choice_notes (CaravanDrawer *self, GtkWidget *card)
       GTK_BOX (card),
       caravan_drawer_make_label (
           caravan_text (N_ ("A PIN is enough against curious eyes at the table. "
-                            "Whoever has the file can try out all four-digit PINs in a "
-                            "few hours; a phrase of several words withstands that.")),
+                            "Whoever has the file can crack a four-digit PIN in a few "
+                            "hours; a phrase of several words withstands that.")),
           "dim-label"));
 }
 

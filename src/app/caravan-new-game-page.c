@@ -126,7 +126,7 @@ add_locks (CaravanNewGamePage *self, GtkWidget *column)
     { N_ ("In the open file"),
       N_ ("The window keeps them covered, but whoever opens the file can read them.") },
     { N_ ("Behind a PIN or pass phrase"),
-      N_ ("Each player chooses one behind the curtain. Whoever has the file can find a "
+      N_ ("Each player chooses one in private. Whoever has the file can crack a "
           "four-digit PIN in a few hours; a phrase of several words withstands "
           "that.") },
   };

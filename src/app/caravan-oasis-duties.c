@@ -63,8 +63,8 @@ caravan_oasis_add_round_end (CaravanOasisStrip *self)
       {
         GtkWidget *button = caravan_oasis_add_choice (
             self, "end-round",
-            g_strdup (
-                caravan_text (N_ ("End the round and turn up the priority counters"))),
+            g_strdup (caravan_text (
+                N_ ("End the round and turn the priority counters face up"))),
             &self->turn.choices[i]);
         caravan_oasis_fill (button, CARAVAN_PICTURE_NONE, NULL, -1,
                             caravan_text (N_ ("End the round")));

@@ -108,8 +108,8 @@ say_take (const CaravanStep *step)
     return caravan_format (N_ ("%1$p takes their own offer: %2$s"), "ps", step->player,
                            list);
   /* Translators: a step: player; the one whose offer it was; list of cards. */
-  return caravan_format (NAMED_ (N_ ("%1$p takes the offer of %2$n: %3$s"),
-                                 N_ ("%1$p takes the offer of %2$c: %3$s")),
+  return caravan_format (NAMED_ (N_ ("%1$p takes %2$n’s offer: %3$s"),
+                                 N_ ("%1$p takes %2$c’s offer: %3$s")),
                          "pps", step->player, step->people.seat[from], list);
 }
 

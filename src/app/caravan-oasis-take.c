@@ -53,10 +53,10 @@ caravan_oasis_say_take (CaravanOasisStrip *self)
   int n = count_cards (self, from);
 
   return caravan_format_plural (
-      NAMED_ (NP_ ("%1$p takes the offer of %2$n. Which card is it?",
-                   "%1$p takes the offer of %2$n. Which %3$s cards are they?"),
-              NP_ ("%1$p takes the offer of %2$c. Which card is it?",
-                   "%1$p takes the offer of %2$c. Which %3$s cards are they?")),
+      NAMED_ (NP_ ("%1$p takes %2$n’s offer. Which card is it?",
+                   "%1$p takes %2$n’s offer. Which %3$s cards are they?"),
+              NP_ ("%1$p takes %2$c’s offer. Which card is it?",
+                   "%1$p takes %2$c’s offer. Which %3$s cards are they?")),
       n, "ppn", caravan_oasis_player (self, self->turn.seat),
       caravan_oasis_player (self, from), (long) n);
 }
@@ -84,10 +84,10 @@ add_offer (CaravanOasisStrip *self, int seat)
   g_autofree char *text = caravan_format (N_ ("×%1$s"), "n", (long) n);
   GtkWidget *button = caravan_oasis_add_button (
       self, name,
-      caravan_format_plural (NAMED_ (NP_ ("%1$p takes the offer of %2$n: %3$s card",
-                                          "%1$p takes the offer of %2$n: %3$s cards"),
-                                     NP_ ("%1$p takes the offer of %2$c: %3$s card",
-                                          "%1$p takes the offer of %2$c: %3$s cards")),
+      caravan_format_plural (NAMED_ (NP_ ("%1$p takes %2$n’s offer: %3$s card",
+                                          "%1$p takes %2$n’s offer: %3$s cards"),
+                                     NP_ ("%1$p takes %2$c’s offer: %3$s card",
+                                          "%1$p takes %2$c’s offer: %3$s cards")),
                              n, "ppn", caravan_oasis_player (self, self->turn.seat),
                              caravan_oasis_player (self, seat), (long) n),
       choose_offer, seat);
@@ -180,10 +180,10 @@ add_confirm (CaravanOasisStrip *self)
   CvVerdict verdict;
   GtkWidget *button = caravan_oasis_add_button (
       self, "take-confirm",
-      caravan_format (NAMED_ (N_ ("%1$p takes the offer of %2$n"),
-                              N_ ("%1$p takes the offer of %2$c")),
-                      "pp", caravan_oasis_player (self, self->turn.seat),
-                      caravan_oasis_player (self, self->half.from)),
+      caravan_format (
+          NAMED_ (N_ ("%1$p takes %2$n’s offer"), N_ ("%1$p takes %2$c’s offer")), "pp",
+          caravan_oasis_player (self, self->turn.seat),
+          caravan_oasis_player (self, self->half.from)),
       confirm_take, 0);
 
   /* Translators: a button that records that a player takes the offer. */

@@ -223,8 +223,7 @@ say_import (const RecHistoryImport *import)
 
   if (n_known == 0)
     return caravan_format_plural (
-        NP_ ("One new game is here now", "%1$s new games are here now"), n_new, "n",
-        n_new);
+        NP_ ("One new game was added", "%1$s new games were added"), n_new, "n", n_new);
   if (n_new == 0)
     return caravan_format_plural (
         NP_ ("This game was here already", "These %1$s games were here already"),

@@ -242,8 +242,8 @@ render_none (CaravanPastDetail *self)
   long n = self->n_chosen;
   g_autofree char *title =
       n == 0 ? g_strdup (caravan_text (N_ ("Choose a game to see more of it.")))
-             : caravan_format_plural (
-                   NP_ ("%1$s game is chosen", "%1$s games are chosen"), n, "n", n);
+             : caravan_format_plural (NP_ ("%1$s game selected", "%1$s games selected"),
+                                      n, "n", n);
 
   set_text (self->title, title);
   set_text (self->when, NULL);

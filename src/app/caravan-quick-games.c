@@ -65,7 +65,7 @@ static const CaravanQuickGame oregon = {
 
 static const CaravanQuickGame basari = {
   .game = &cv_basari,
-  .summary = N_ ("The points of the track; gems only when players are level"),
+  .summary = N_ ("The points of the track; gems only when players are tied"),
   .lines = {
     { N_ ("Points"), -1, { COUNT ("points", N_ ("Points"), PIECE, "arch") } },
   },

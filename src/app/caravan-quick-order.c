@@ -65,7 +65,7 @@ render_sentence (CaravanQuickOrder *self)
       level == 0 ? g_strdup (caravan_text (rule->text))
                  /* Translators: %1$s are players’ names, %2$s the sentence of the rule:
                     “A tie goes to the lower priority counter.” */
-                 : caravan_format (N_ ("Level: %1$s. %2$s"), "st", names, rule->text);
+                 : caravan_format (N_ ("Tied: %1$s. %2$s"), "st", names, rule->text);
 
   gtk_label_set_label (GTK_LABEL (self->sentence), text);
 }

@@ -55,8 +55,8 @@ say_outcome (CaravanQuickPage *self)
     return g_strdup ("");
   if (caravan_quick_is_open (self->quick))
     /* Translators: %1$s are the names of players. */
-    return caravan_format (N_ ("Level: %1$s. What decides is asked on the sheet."), "s",
-                           names);
+    return caravan_format (
+        N_ ("Tied: %1$s. What breaks the tie is asked on the sheet."), "s", names);
   char *said =
       lang_sheet_outcome (caravan_lang (), caravan_match_get_record (match), score);
   char *text = g_strdup (said);

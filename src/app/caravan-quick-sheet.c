@@ -115,7 +115,7 @@ say_standing (CaravanQuickSheet *self, int seat)
        (score->winners == 1u << seat && !caravan_quick_is_open (self->quick))))
     return caravan_text (N_ ("leads"));
   /* Translators: under a total that another player has too. */
-  return n_equal > 1 ? caravan_text (N_ ("level")) : "";
+  return n_equal > 1 ? caravan_text (N_ ("tied")) : "";
 }
 
 /* Nobody has a rank before somebody has a point. */

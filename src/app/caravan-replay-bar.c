@@ -190,7 +190,7 @@ make_slider (CaravanReplayBar *self)
                             caravan_replay_get_n_steps (self->replay) > 0);
   gtk_widget_add_css_class (self->place, "replay-place");
   caravan_text_bind_accessible (self->slider, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Moment of the game"));
+                                N_ ("Point in the game"));
   g_signal_connect_swapped (self->slider, "value-changed", G_CALLBACK (slid_cb), self);
   gtk_box_append (GTK_BOX (box), self->slider);
   gtk_box_append (GTK_BOX (box), self->place);

@@ -228,7 +228,7 @@ caravan_score_say_tie (CaravanSheet *sheet)
     case CV_DECIDED_GEMS:
       /* Translators: what decided between players who were level: “7 before 5” farmers
          or gems. */
-      return caravan_format (N_ ("%1$s before %2$s"), "nn",
+      return caravan_format (N_ ("%1$s against %2$s"), "nn",
                              (long) score->player[first].tie[0],
                              (long) score->player[second].tie[0]);
     case CV_DECIDED_POINTS:

@@ -206,11 +206,12 @@ add_level_tile (GtkWidget *tiles, const RecHistoryStats *stats)
 
   for (gsize i = 0; i < stats->n_kinds; i++)
     n -= stats->kinds[i].n_by_decided[CV_DECIDED_POINTS];
-  add_tile (tiles, caravan_number ((long) n),
-            /* Translators: under a large number of games: so many ended with two or
-               more players level on points. */
-            caravan_format_plural (
-                NP_ ("ended level on points", "ended level on points"), (long) n, ""));
+  add_tile (
+      tiles, caravan_number ((long) n),
+      /* Translators: under a large number of games: so many ended with two or
+         more players level on points. */
+      caravan_format_plural (
+          NP_ ("ended in a tie on points", "ended in a tie on points"), (long) n, ""));
 }
 
 static void

@@ -57,7 +57,7 @@ const CaravanForm typed_shell_forms[] = {
     N_ ("Declare the game over"),
     { { .type = CARAVAN_PART_WORD, .word = "end" } } },
   { "hide",
-    N_ ("Put scoring markers away that all have seen"),
+    N_ ("Put away scoring markers that everyone has seen"),
     { { .type = CARAVAN_PART_BY },
       { .type = CARAVAN_PART_WORD, .word = "hide" },
       { .type = CARAVAN_PART_COUNTS, .arg = "add" } } },

@@ -118,9 +118,9 @@ say_later (CaravanDesk *desk, gsize step)
   g_autofree char *said = say_step (desk, step);
 
   /* Translators: a step was to be corrected; %1$s is a later one, “Anna: Oasis c4”. */
-  return caravan_format (
-      N_ ("Nothing was corrected. This step would no longer be legal then: %1$s"), "s",
-      said);
+  return caravan_format (N_ ("Nothing was corrected. With the correction this step "
+                             "would no longer be legal: %1$s"),
+                         "s", said);
 }
 
 char *

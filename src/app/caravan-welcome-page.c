@@ -372,7 +372,7 @@ make_first (CaravanWelcomePage *self)
                 "is on this one too."));
   add_hint (box, "caravan-dispute-symbolic",
             N_ ("Point at a space, and the verdict comes with its reason and the "
-                "spaces that decide."));
+                "deciding spaces."));
   add_hint (box, "caravan-board-symbolic",
             N_ ("Begin on the sample board, or paint the one on your table, once and "
                 "for all."));

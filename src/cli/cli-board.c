@@ -238,9 +238,9 @@ draw_ring (const Drawing *drawing)
   lang_put_wrapped (
       stdout,
       cli_text (drawing->cli,
-                N_ ("In each archway: its number, its points and gems (r red, "
-                    "y yellow, g green, b light blue), the pieces (capital "
-                    "letters) and start disks (small letters).")),
+                N_ ("In each archway: its number, its points and gems (r red, y "
+                    "yellow, g green, b light blue), the pieces (capital letters) and "
+                    "start disks (lowercase letters).")),
       0, 0);
 }
 

@@ -98,7 +98,7 @@ put_decided (const Cli *cli, const RecHistoryGameStats *kind)
 {
   static const char *const columns[] = { N_ ("games"), NULL };
 
-  cli_table_heading (cli, cli_text (cli, N_ ("What decided")), LINE_WIDTH, columns);
+  cli_table_heading (cli, cli_text (cli, N_ ("What decided it")), LINE_WIDTH, columns);
   for (int i = 0; i <= CV_DECIDED_UNDECIDED; i++)
     {
       if (kind->n_by_decided[i] == 0)

@@ -159,7 +159,7 @@ cli_history_query (const Cli *cli,
     *ret_status = cli_misuse (cli, N_ ("There is no game “%1$s”."), cli->game);
   else if (no_day != NULL)
     *ret_status = cli_misuse (
-        cli, N_ ("“%1$s” is no date; a date looks like 2026-11-15."), no_day);
+        cli, N_ ("“%1$s” is not a date; a date looks like 2026-11-15."), no_day);
   else if (cli->finished && cli->unfinished)
     *ret_status = cli_misuse (
         cli, N_ ("“--finished” and “--unfinished” can’t go together."), NULL);

@@ -171,7 +171,7 @@ static void
 print_decided (const Cli *cli, const SimulateStats *stats)
 {
   static const char *const columns[] = { N_ ("games"), NULL };
-  cli_table_heading (cli, cli_text (cli, N_ ("What decided")), LABEL_WIDTH, columns);
+  cli_table_heading (cli, cli_text (cli, N_ ("What decided it")), LABEL_WIDTH, columns);
   for (int i = 0; i < SIMULATE_DECIDED; i++)
     if (stats->decided[i] > 0)
       put_share_row (cli, cli_text (cli, cli_table_decided ((CvDecided) i)),

@@ -362,7 +362,7 @@ run (Options *options)
   Cli *cli = &options->cli;
 
   if (options->unknown != NULL)
-    return cli_misuse (cli, N_ ("“%1$s” is no option, or lacks its value."),
+    return cli_misuse (cli, N_ ("“%1$s” is not an option, or its value is missing."),
                        options->unknown);
   if (options->given & OPTION_HELP)
     print_help (cli);

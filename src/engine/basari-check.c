@@ -132,7 +132,7 @@ static bool
 stops_too_late (const CvState *state, CvJudge *judge)
 {
   static const CvPhrase laid = {
-    N_ ("Too late: the position says where the start disks lie."), NULL
+    N_ ("Too late: the position already says where the start disks are."), NULL
   };
   bool is_rolled = basari_is_guided (state) && state->basari.has_rolled;
 
@@ -227,11 +227,9 @@ is_somebody_elses (const BasariState *basari, int action, int by)
 static bool
 stops_for_all (const BasariState *basari, int action, CvJudge *judge)
 {
-  static const CvPhrase no_gems = {
-    N_ ("Nobody does the action %1$s: the two who chose it have no gems to barter "
-        "with."),
-    NULL
-  };
+  static const CvPhrase no_gems = { N_ ("Nobody does the %1$s action: the two who "
+                                        "chose it have no gems to barter with."),
+                                    NULL };
 
   if ((basari->nobodys >> action & 1) == 0 ||
       !cv_judge_stops (judge, RULE (ACTION_NOBODY)))

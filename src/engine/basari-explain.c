@@ -180,16 +180,14 @@ static const CvPhrase higher_by_count = { NP_ (
     "%1$p is outbid: %2$s gem against %3$s.",
     "%1$p is outbid: %2$s gems against %3$s.") };
 static const CvPhrase higher_by_color = {
-  N_ ("%1$p is outbid: as many gems, but %2$s against %3$s of the color %4$s."), NULL
+  N_ ("%1$p is outbid: as many gems, but %2$s against %3$s %4$s ones."), NULL
 };
 static const CvPhrase lower_by_count = { NP_ (
     "%1$p has offered more: this is %2$s gem against %3$s.",
     "%1$p has offered more: this is %2$s gems against %3$s.") };
-static const CvPhrase lower_by_color = {
-  N_ ("%1$p has offered more: these are as many gems, but %2$s against %3$s of the "
-      "color %4$s."),
-  NULL
-};
+static const CvPhrase lower_by_color = { N_ ("%1$p has offered more: these are as many "
+                                             "gems, but %2$s against %3$s %4$s ones."),
+                                         NULL };
 static const CvPhrase equal = {
   N_ ("%1$p has offered just as much, and an equal offer is not higher."), NULL
 };
@@ -326,18 +324,17 @@ explain_majority (const CvTable *table,
 
 /* Translators: players, a color of gems, the points and the returned gems of each. */
 static const CvPhrase led_by[BASARI_SEATS + 1] = {
-  { N_ ("Nobody has gems of the color %1$s."), NULL },
-  { N_ ("%1$p has the most gems of the color %2$s: points +%3$s, gems −%4$s."), NULL },
-  { N_ ("%1$p and %2$p have the most gems of the color %3$s: points +%4$s, gems −%5$s "
-        "each."),
+  { N_ ("Nobody has %1$s gems."), NULL },
+  { N_ ("%1$p has the most %2$s gems: points +%3$s, gems −%4$s."), NULL },
+  { N_ ("%1$p and %2$p have the most %3$s gems: points +%4$s, gems −%5$s each."),
     NULL },
-  { N_ ("%1$p, %2$p and %3$p have the most gems of the color %4$s: points +%5$s, gems "
-        "−%6$s each."),
+  { N_ ("%1$p, %2$p and %3$p have the most %4$s gems: points +%5$s, gems −%6$s each."),
     NULL },
-  { N_ ("All have equally many gems of the color %1$s: points +%2$s, gems −%3$s each."),
+  { N_ ("All have the same number of %1$s gems: points +%2$s, gems −%3$s each."),
     NULL },
 };
-static const CvPhrase gone_round = { N_ ("%1$p has gone round: points +%2$s."), NULL };
+static const CvPhrase gone_round = { N_ ("%1$p has completed a lap: points +%2$s."),
+                                     NULL };
 
 static void
 say_majority (const BasariMajority *majority, int color, CvExplained *explained)

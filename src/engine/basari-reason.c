@@ -10,10 +10,10 @@ static const CvPhrase first_choose = { N_ ("Not now: first all choose an action.
 static const CvPhrase first_reckon = { N_ ("Not now: first the round is reckoned."),
                                        NULL };
 static const CvPhrase first_act = {
-  N_ ("Not now: %1$p comes first, with the action %2$s."), NULL
+  N_ ("Not now: %1$p comes first, with the %2$s action."), NULL
 };
 static const CvPhrase first_barter = {
-  N_ ("Not now: %1$p and %2$p barter for the action %3$s first."), NULL
+  N_ ("Not now: %1$p and %2$p barter for the %3$s action first."), NULL
 };
 
 static void
@@ -63,7 +63,7 @@ static const CvPhrase own_offer = { N_ ("%1$p made this offer and can’t accept
                                     NULL };
 static const CvPhrase no_barter = { N_ ("%1$p has no say now: nobody barters."), NULL };
 static const CvPhrase for_two = {
-  N_ ("%1$p has no say now: %2$p and %3$p barter for the action %4$s."), NULL
+  N_ ("%1$p has no say now: %2$p and %3$p barter for the %4$s action."), NULL
 };
 static const CvPhrase no_offer_yet = {
   N_ ("%1$p has nothing to accept yet: %2$p has made no offer."), NULL

@@ -39,7 +39,7 @@
   X (POSITION_OFF_BOARD, FIXED, "basari.position.off-board", "basari-start#off-board",   \
      N_ ("There is no archway %1$s: on this board they go from 1 to %2$s."), NULL)       \
   X (BOX_GEMS, FIXED, "basari.box.gems", "basari-start#gems",                            \
-     N_ ("Too many gems of the color %1$s: the box holds 25 in all."), NULL)             \
+     N_ ("Too many %1$s gems: the box holds 25 in all."), NULL)                          \
                                                                                          \
   X (ROLL_OK, LEGAL, "basari.roll.ok", "basari-turn#roll",                               \
      N_ ("Everyone moves clockwise by the number rolled."), NULL)                        \
@@ -50,13 +50,13 @@
          "in this order, each after its barter."),                                       \
      NULL)                                                                               \
   X (ACTION_NOT_YOURS, FIXED, "basari.action.not-yours", "basari-turn#not-yours",        \
-     N_ ("%1$p can’t do the action %2$s: it goes to the only player who chose it, or " \
+     N_ ("%1$p can’t do the %2$s action: it goes to the only player who chose it, or " \
          "to the one who wins the barter."),                                             \
      NULL)                                                                               \
   X (ACTION_NOBODY, OVERRULABLE, "basari.action.nobody", "basari-turn#nobody",           \
-     N_ ("Nobody does the action %1$s: three or more chose it."), NULL)                  \
+     N_ ("Nobody does the %1$s action: three or more chose it."), NULL)                  \
   X (SKIP_OK, LEGAL, "basari.skip.ok", "basari-turn#decline",                            \
-     N_ ("%1$p declines the action %2$s."), NULL)                                        \
+     N_ ("%1$p declines the %2$s action."), NULL)                                        \
                                                                                          \
   X (DIE_OK, LEGAL, "basari.die.ok", "basari-actions#die",                               \
      N_ ("%1$p moves %2$s to archway %4$s and scores 6 − %2$s = %3$s."), NULL)           \
@@ -107,7 +107,7 @@
   X (SCORE_MAJORITIES, LEGAL, "basari.score.majorities", "basari-scoring#majorities",    \
      N_ ("Majorities"), NULL)                                                            \
   X (SCORE_TIE, LEGAL, "basari.score.tie", "basari-scoring#tie",                         \
-     N_ ("Level on points: most gems first, then most red, yellow, green, light blue "   \
+     N_ ("Tied on points: most gems first, then most red, yellow, green, light blue "    \
          "ones."),                                                                       \
      NULL)                                                                               \
                                                                                          \
@@ -122,12 +122,12 @@
   X (PROMPT_GEMS, LEGAL, "basari.prompt.gems", "basari-actions#gems",                    \
      N_ ("%1$p takes the gems of the archway."), NULL)                                   \
   X (PROMPT_OPEN, LEGAL, "basari.prompt.open", "basari-barter#open",                     \
-     NAMED_ (N_ ("%1$p makes the first offer for the action %3$s, to %2$n."),            \
-             N_ ("%1$p makes the first offer for the action %3$s, to %2$c.")),           \
+     NAMED_ (N_ ("%1$p makes %2$n the first offer for the %3$s action."),                \
+             N_ ("%1$p makes %2$c the first offer for the %3$s action.")),               \
      NULL)                                                                               \
   X (PROMPT_OPEN_EITHER, LEGAL, "basari.prompt.open-either",                             \
      "basari-barter#open-either",                                                        \
-     N_ ("%1$p or %2$p makes the first offer for the action %3$s."), NULL)               \
+     N_ ("%1$p or %2$p makes the first offer for the %3$s action."), NULL)               \
   X (PROMPT_ANSWER, LEGAL, "basari.prompt.answer", "basari-barter#answer",               \
      N_ ("%2$p offers %3$s: %1$p accepts or makes a higher offer."), NULL)               \
   X (PROMPT_END_ROUND, LEGAL, "basari.prompt.end-round", "basari-round#end-round",       \

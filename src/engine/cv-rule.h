@@ -16,7 +16,7 @@
 #define NC_(context, text) context, text
 
 /* A sentence with a name in it besides that of who acts, and the same with a colour,
-   for who has no name: NAMED_ (N_ ("%1$p takes the offer of %2$n."), N_ ("%1$p takes
+   for who has no name: NAMED_ (N_ ("%1$p takes %2$n’s offer."), N_ ("%1$p takes
    the offer of %2$c.")). The other one is found in the catalogs. */
 #define NAMED_(named, colored) named
 

@@ -335,8 +335,8 @@ oasis_secret_most (const CvTable *table, const CvState *state, int seat, int key
 
 /* %1$s is a scoring marker, %2$s how many there are, %3$s players. */
 static const CvPhrase revealed_so_far = {
-  N_ ("The box holds only %2$s scoring markers of the kind %1$s for all players "
-      "together. Revealed so far by: %3$s."),
+  N_ ("The box holds only %2$s %1$s scoring markers for all players together. Revealed "
+      "so far by: %3$s."),
   NULL
 };
 

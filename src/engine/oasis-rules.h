@@ -56,7 +56,8 @@
      N_ ("%3$p opens an area and has a control marker in hand: it must be placed."),    \
      NULL)                                                                              \
   X (MARKER_IN_HAND, OVERRULABLE, "oasis.marker.in-hand", "oasis-markers#in-hand",      \
-     N_ ("%3$p still has a control marker in hand: that one is placed, none moves."),   \
+     N_ ("%3$p still has a control marker in hand: that one must be placed; none on "   \
+         "the board may move."),                                                        \
      NULL)                                                                              \
   X (MARKER_NOT_YOURS, FIXED, "oasis.marker.not-yours", "oasis-markers#not-yours",      \
      N_ ("%1$s is not in an area of %3$c, so there is no marker of that color to "      \
@@ -72,7 +73,9 @@
          "be moved instead."),                                                          \
      NULL)                                                                              \
   X (CAMEL_HAS_SPARE, OVERRULABLE, "oasis.camel.has-spare", "oasis-camels#has-spare",   \
-     N_ ("%2$p still has camels in hand: one of those is placed, none moves."), NULL)   \
+     N_ ("%2$p still has camels in hand: one of those must be placed; none on the "     \
+         "path may move."),                                                             \
+     NULL)                                                                              \
   X (CAMEL_NOT_YOURS, FIXED, "oasis.camel.not-yours", "oasis-camels#not-yours",         \
      N_ ("No camel of %2$c stands on %3$s."), NULL)                                     \
   X (CAMEL_PLACE, LEGAL, "oasis.camel.place", "oasis-camels#place",                     \
@@ -96,14 +99,13 @@
      N_ ("Not possible: the camel on %1$s is not on the camel path."), NULL)            \
   /* The box. [kind or scoring marker, how many it holds] or [player, how many] */      \
   X (BOX_TILES, FIXED, "oasis.box.tiles", "oasis-pieces#tiles",                         \
-     N_ ("There can be at most %2$s spaces of the kind %1$s."), NULL)                   \
+     N_ ("There can be at most %2$s %1$s spaces."), NULL)                               \
   X (BOX_MARKERS, FIXED, "oasis.box.markers", "oasis-pieces#markers",                   \
      N_ ("%1$p has only %2$s control markers."), NULL)                                  \
   X (BOX_CAMELS, FIXED, "oasis.box.camels", "oasis-pieces#camels",                      \
      N_ ("%1$p has only %2$s camels."), NULL)                                           \
   X (BOX_SCORING, FIXED, "oasis.box.scoring", "oasis-pieces#scoring",                   \
-     N_ ("The box holds only %2$s scoring markers of the kind %1$s for all players "    \
-         "together."),                                                                  \
+     N_ ("The box holds only %2$s %1$s scoring markers for all players together."),     \
      NULL)                                                                              \
   X (BOX_CARDS, FIXED, "oasis.box.cards", "oasis-pieces#cards",                         \
      NP_ ("The box holds only %3$s card of this kind: %4$s.",                           \
@@ -133,16 +135,14 @@
   X (TAKE_ORDER, OVERRULABLE, "oasis.take.order", "oasis-round#take",                   \
      N_ ("%1$p has to wait: %2$p takes the next offer."), NULL)                         \
   X (TAKE_GONE, OVERRULABLE, "oasis.take.gone", "oasis-round#take",                     \
-     N_ ("%2$p has no offer on the table any more."), NULL)                             \
+     N_ ("%2$p has no offer on the table anymore."), NULL)                              \
   X (TAKE_OWN, OVERRULABLE, "oasis.take.own", "oasis-round#take",                       \
      N_ ("%1$p can’t take their own offer while another one is left."), NULL)           \
   X (TAKE_SIZE, OVERRULABLE, "oasis.take.size", "oasis-round#take",                     \
      NP_ ("%2$p offered %3$s card, neither more nor fewer.",                            \
           "%2$p offered %3$s cards, neither more nor fewer."))                          \
   X (TAKE_OK, LEGAL, "oasis.take.ok", "oasis-round#take",                               \
-     NAMED_ (N_ ("%1$p takes the offer of %2$n."),                                      \
-             N_ ("%1$p takes the offer of %2$c.")),                                     \
-     NULL)                                                                              \
+     NAMED_ (N_ ("%1$p takes %2$n’s offer."), N_ ("%1$p takes %2$c’s offer.")), NULL)   \
   X (DUTY_NONE, OVERRULABLE, "oasis.duty.none", "oasis-round#duty",                     \
      N_ ("%1$p has no such piece to place now."), NULL)                                 \
   X (DUTY_UNFINISHED, OVERRULABLE, "oasis.duty.unfinished", "oasis-round#duty",         \
@@ -156,7 +156,7 @@
   X (ROUND_UNFINISHED, OVERRULABLE, "oasis.round.unfinished", "oasis-round#end",        \
      N_ ("The round is not over: not everyone has taken an offer."), NULL)              \
   X (END_ROUND_OK, LEGAL, "oasis.end-round.ok", "oasis-round#end",                      \
-     N_ ("The round is over: turn up the priority counters."), NULL)                    \
+     N_ ("The round is over: turn the priority counters face up."), NULL)               \
   /* The end. */                                                                        \
   X (END_OVER, OVERRULABLE, "oasis.end.over", "oasis-end#over",                         \
      N_ ("The game is over: nothing more is played."), NULL)                            \
@@ -200,10 +200,11 @@
   X (PROMPT_MOVE, LEGAL, "oasis.prompt.move", "oasis-round#duty",                       \
      NP_ ("%1$p moves %2$s camel.", "%1$p moves %2$s camels."))                         \
   X (PROMPT_MAY_MOVE, LEGAL, "oasis.prompt.may-move", "oasis-round#duty",               \
-     NP_ ("%1$p may move up to %2$s camel, or goes on.",                                \
-          "%1$p may move up to %2$s camels, or goes on."))                              \
+     NP_ ("%1$p may move up to %2$s camel, or go on.",                                  \
+          "%1$p may move up to %2$s camels, or go on."))                                \
   X (PROMPT_END_ROUND, LEGAL, "oasis.prompt.end-round", "oasis-round#end",              \
-     N_ ("All have taken: end the round and turn up the priority counters."), NULL)     \
+     N_ ("All have taken: end the round and turn the priority counters face up."),      \
+     NULL)                                                                              \
   X (PROMPT_OVER, LEGAL, "oasis.prompt.over", "oasis-end#over",                         \
      N_ ("The game is over: reveal the scoring markers and count."), NULL)
 

@@ -56,11 +56,11 @@
   X (FARMER_JOKER_SPENT, OVERRULABLE, "oregon.farmer.joker-spent",                       \
      "oregon-placement#joker-spent",                                                     \
      N_ ("%1$p can’t play the joker here: it has to be active, and it stands for one " \
-         "card only. A warehouse turns it active again."),                               \
+         "card only. A warehouse makes it active again."),                               \
      NULL)                                                                               \
   X (FARMER_BLOCK, OVERRULABLE, "oregon.farmer.block", "oregon-placement#block",         \
-     N_ ("Not here: %1$s lies in no block of %2$s and %3$s. One card names "             \
-         "the columns, the other the rows."),                                            \
+     N_ ("Not here: %1$s is not in any block of %2$s and %3$s. One card names the "      \
+         "columns, the other the rows."),                                                \
      NULL)                                                                               \
   X (BUILDING_PLACE, LEGAL, "oregon.building.place", "oregon-placement#place",           \
      N_ ("Yes: the building may lie on %1$s."), NULL)                                    \
@@ -77,7 +77,7 @@
      N_ ("No tile is left for %1$s: the stack is empty."), NULL)                         \
   X (BUILDING_JOKER_SPENT, OVERRULABLE, "oregon.building.joker-spent",                   \
      "oregon-placement#joker-spent",                                                     \
-     N_ ("%1$p can’t play the joker here: it has to be active. A warehouse turns it "  \
+     N_ ("%1$p can’t play the joker here: it has to be active. A warehouse makes it "  \
          "active again."),                                                               \
      NULL)                                                                               \
   X (BUILDING_BAND, OVERRULABLE, "oregon.building.band", "oregon-placement#band",        \
@@ -135,11 +135,11 @@
   X (POINTS_GOLD_MINE, LEGAL, "oregon.points.gold-mine", "oregon-points#gold-mine",      \
      N_ ("A farmer near a gold mine brings a gold token, drawn unseen."), NULL)          \
   X (POINTS_WAREHOUSE, LEGAL, "oregon.points.warehouse", "oregon-points#warehouse",      \
-     N_ ("A farmer near a warehouse earns 1 point and turns the joker active."), NULL)   \
+     N_ ("A farmer near a warehouse earns 1 point and makes the joker active."), NULL)   \
   X (POINTS_TRAIN_STATION, LEGAL, "oregon.points.train-station",                         \
      "oregon-points#train-station",                                                      \
-     N_ ("A farmer near a train station earns 1 point and turns the extra "              \
-         "turn active."),                                                                \
+     N_ ("A farmer near a train station earns 1 point and makes the extra turn "         \
+         "active."),                                                                     \
      NULL)                                                                               \
   X (POINTS_GROUP, LEGAL, "oregon.points.group", "oregon-points#group",                  \
      N_ ("A farmer that completes a group of three or more farmers of one "              \
@@ -164,7 +164,7 @@
   X (EXTRA_OK, LEGAL, "oregon.extra.ok", "oregon-turn#extra",                            \
      N_ ("%1$p spends the extra turn and plays again."), NULL)                           \
   X (EXTRA_SPENT, OVERRULABLE, "oregon.extra.spent", "oregon-turn#spent",                \
-     N_ ("%1$p has no active extra turn. A train station turns it active again."),       \
+     N_ ("%1$p has no active extra turn. A train station makes it active again."),       \
      NULL)                                                                               \
   X (EXTRA_TWICE, OVERRULABLE, "oregon.extra.twice", "oregon-turn#twice",                \
      N_ ("Not again: %1$p has spent an extra turn in this turn, and one is the "         \
@@ -185,7 +185,7 @@
   X (PROMPT_AGAIN, LEGAL, "oregon.prompt.again", "oregon-turn#extra",                    \
      N_ ("%1$p plays two more cards for the extra turn."), NULL)                         \
   X (PROMPT_EXTRA, LEGAL, "oregon.prompt.extra", "oregon-turn#extra",                    \
-     N_ ("%1$p may spend the extra turn, or ends the turn."), NULL)                      \
+     N_ ("%1$p may spend the extra turn, or end the turn."), NULL)                       \
   X (PROMPT_END_TURN, LEGAL, "oregon.prompt.end-turn", "oregon-turn#end-turn",           \
      N_ ("%1$p ends the turn and fills the hand to 4 cards."), NULL)                     \
   X (PROMPT_OVER, LEGAL, "oregon.prompt.over", "oregon-end#over",                        \
@@ -208,8 +208,8 @@
   X (SCORE_GOLD, LEGAL, "oregon.score.gold", "oregon-scoring#gold",                      \
      N_ ("Gold tokens"), NULL)                                                           \
   X (SCORE_TIE, LEGAL, "oregon.score.tie", "oregon-scoring#tie",                         \
-     N_ ("In a tie the player with more farmers on the board wins; still "               \
-         "level, the victory is shared."),                                               \
+     N_ ("In a tie the player with more farmers on the board wins; if still tied, "      \
+         "the victory is shared."),                                                      \
      NULL)
 
 #define OREGON_RULE_ENUM(NAME, KIND, ID, ANCHOR, ...) OREGON_##NAME,

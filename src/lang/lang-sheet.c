@@ -79,20 +79,20 @@ text_of_lead (const CvScore *score)
     case CV_DECIDED_POINTS:
       return N_ ("%1$p is ahead on points.");
     case CV_DECIDED_COUNTERS:
-      return N_ ("%1$p is ahead: level on points, with the lower priority counter.");
+      return N_ ("%1$p is ahead: tied on points, with the lower priority counter.");
     case CV_DECIDED_FARMERS:
-      return N_ ("%1$p is ahead: level on points, with more farmers on the board.");
+      return N_ ("%1$p is ahead: tied on points, with more farmers on the board.");
     case CV_DECIDED_GEMS:
-      return N_ ("%1$p is ahead: level on points, with more gems.");
+      return N_ ("%1$p is ahead: tied on points, with more gems.");
     case CV_DECIDED_GEM_VALUE:
-      return N_ ("%1$p is ahead: level on points and gems, with gems of higher value.");
+      return N_ ("%1$p is ahead: tied on points and gems, with gems of higher value.");
     case CV_DECIDED_SHARED:
       return N_ ("The lead is shared: %1$n.");
     case CV_DECIDED_UNDECIDED:
       break;
     }
   return score->winners != 0
-             ? N_ ("Level: %1$n. The priority counters would decide; they are not "
+             ? N_ ("Tied: %1$n. The priority counters would decide; they are not "
                    "recorded.")
              : N_ ("Not decided: hidden counts have not been revealed.");
 }
@@ -105,13 +105,13 @@ text_of_win (const CvScore *score)
     case CV_DECIDED_POINTS:
       return N_ ("%1$p wins on points.");
     case CV_DECIDED_COUNTERS:
-      return N_ ("%1$p wins: level on points, with the lower priority counter.");
+      return N_ ("%1$p wins: tied on points, with the lower priority counter.");
     case CV_DECIDED_FARMERS:
-      return N_ ("%1$p wins: level on points, with more farmers on the board.");
+      return N_ ("%1$p wins: tied on points, with more farmers on the board.");
     case CV_DECIDED_GEMS:
-      return N_ ("%1$p wins: level on points, with more gems.");
+      return N_ ("%1$p wins: tied on points, with more gems.");
     case CV_DECIDED_GEM_VALUE:
-      return N_ ("%1$p wins: level on points and gems, with gems of higher value.");
+      return N_ ("%1$p wins: tied on points and gems, with gems of higher value.");
     case CV_DECIDED_SHARED:
       return N_ ("The win is shared: %1$n.");
     case CV_DECIDED_UNDECIDED:

@@ -25,8 +25,8 @@ static const struct
   const char *context, *words;
 } groups[] = {
   { NC_ ("search",
-         "tie|ties|tied|draw|tie-break|tie-breaker|tiebreaker|equal|same "
-         "points|same score: tie|level") },
+         "tie|ties|tied|level|draw|tie-break|tie-breaker|tiebreaker|equal|same "
+         "points|same score: tie|tied") },
   { NC_ ("search", "deck|decks|stock|card pile: draw pile|draw piles|either pile") },
   { NC_ ("search",
          "run out|runs out|ran out|used up|finished|exhausted|none left|no "

@@ -30,7 +30,9 @@ check_id (const char *id, RecError *error)
   if (is_id (id))
     return true;
   return rec_error_set (
-      error, N_ ("a board’s id has 1 to 64 small letters, digits and hyphens"), NULL);
+      error,
+      N_ ("a board’s id consists of 1 to 64 lowercase letters, digits and hyphens"),
+      NULL);
 }
 
 /* Grids. */
@@ -55,7 +57,7 @@ refuse_glyph (char glyph, RecError *error)
     return rec_error_set (
         error, N_ ("“?” in “rows”: a space of this board is not painted yet"), NULL);
   return rec_error_set (error,
-                        N_ ("“%1$s” in “rows” is no glyph of this game’s boards"),
+                        N_ ("“%1$s” in “rows” is not a glyph of this game’s boards"),
                         (unsigned char) glyph < 0x80 ? text : "?", NULL);
 }
 
@@ -79,11 +81,12 @@ refuse_size (const CvGame *game, RecError *error)
   if (game->width_min == game->width_max)
     {
       snprintf (most, sizeof most, "%d × %d", game->width_max, game->height_max);
-      return rec_error_set (error, N_ ("this game’s board has %1$s cells"), most, NULL);
+      return rec_error_set (error, N_ ("this game’s board has %1$s spaces"), most,
+                            NULL);
     }
   snprintf (most, sizeof most, "%d × %d", game->width_max, game->height_max);
   return rec_error_set (
-      error, N_ ("a board has rows of equal length, at most %1$s cells"), most, NULL);
+      error, N_ ("a board has rows of equal length, at most %1$s spaces"), most, NULL);
 }
 
 static bool
@@ -194,8 +197,8 @@ read_arch_gems (const json_t *arch, int i, CvBoard *board, RecError *error)
   if (value != NULL && !rec_json_string (value, "gems", &letters, error))
     return false;
   if (!cv_gems_parse (letters, &board->arch_gems[i]))
-    return rec_error_set (error, N_ ("“%1$s” must be letters out of r, y, g and b"),
-                          "gems", NULL);
+    return rec_error_set (
+        error, N_ ("“%1$s” may contain only the letters r, y, g and b"), "gems", NULL);
   board->has_arch_gems[i] = value != NULL;
   return true;
 }

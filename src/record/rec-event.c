@@ -54,7 +54,8 @@ rec_seat_read (const CvTable *table,
         *ret_seat = seat;
         return true;
       }
-  return rec_error_set (error, N_ ("“%1$s”: nobody plays “%2$s”"), key, color, NULL);
+  return rec_error_set (error, N_ ("“%1$s”: no player has the color “%2$s”"), key,
+                        color, NULL);
 }
 
 static bool
@@ -73,9 +74,9 @@ read_cell (const CvArg *arg, const char *text, int32_t *ret_value, RecError *err
 
   if (!(arg->kind == CV_KIND_CELL_OR_NONE && strcmp (text, "none") == 0) &&
       !cv_cell_parse (text, &cell))
-    return rec_error_set (error,
-                          N_ ("“%1$s”: “%2$s” is no space; spaces are written like c4"),
-                          arg->name, text, NULL);
+    return rec_error_set (
+        error, N_ ("“%1$s”: “%2$s” is not a space; spaces are written like c4"),
+        arg->name, text, NULL);
   *ret_value = cell;
   return true;
 }
@@ -85,7 +86,8 @@ read_gems (const CvArg *arg, const char *text, int32_t *ret_value, RecError *err
 {
   CvGems gems;
   if (!cv_gems_parse (text, &gems))
-    return rec_error_set (error, N_ ("“%1$s” must be letters out of r, y, g and b"),
+    return rec_error_set (error,
+                          N_ ("“%1$s” may contain only the letters r, y, g and b"),
                           arg->name, NULL);
   memcpy (ret_value, &gems, sizeof gems);
   return true;

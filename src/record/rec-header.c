@@ -78,7 +78,8 @@ read_color (const char *text, CvTable *table, RecError *error)
   int color = rec_index_of (text, cv_color_names);
 
   if (color < 0 || !is_color_of_game (table->game, color))
-    return rec_error_set (error, N_ ("the box has no pieces in “%1$s”"), text, NULL);
+    return rec_error_set (error, N_ ("the box has no pieces of the color “%1$s”"), text,
+                          NULL);
   for (int seat = 0; seat < table->n_players; seat++)
     if (table->color[seat] == color)
       return rec_error_set (error, N_ ("two players have the color “%1$s”"), text,

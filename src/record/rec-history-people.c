@@ -369,10 +369,10 @@ change_within (RecHistory *history, const Change *change, RecError *error)
   if (!rec_people_refresh (history, &unused, error))
     return false;
   if (history->is_people_foreign)
-    return rec_error_set (
-        error,
-        N_ ("people.json is of a later version of this program; it stays as it is"),
-        NULL);
+    return rec_error_set (error,
+                          N_ ("people.json was written by a later version of this "
+                              "program; it is left unchanged"),
+                          NULL);
   json_t *aliases = make_change (history, change, error);
   if (aliases == NULL)
     return false;
