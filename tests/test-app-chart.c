@@ -223,8 +223,8 @@ test_a_stacked_chart_says_totals_and_parts (void **state G_GNUC_UNUSED)
   g_autofree char *said = caravan_chart_say (chart);
   assert_string_equal (said,
                        "Points\n"
-                       "Anna: 70. Camels 18, Oasis 16, Steppe 16, Stony Plains 20\n"
-                       "Bruno: ?. Camels 8, Oasis 28, Steppe 24, Stony Plains 0");
+                       "Anna: 70. Camels 18, Oasis 16, Steppe 16 and Stony Plains 20\n"
+                       "Bruno: ?. Camels 8, Oasis 28, Steppe 24 and Stony Plains 0");
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "caravan-text.h"
+#include "lang-format.h"
 
 CaravanChart *
 caravan_chart_new (CaravanChartKind kind, gsize n_parts, gsize n_rows)
@@ -156,25 +157,17 @@ caravan_chart_total (const CaravanChart *chart, const CaravanChartRow *row)
 static char *
 say_parts (const CaravanChart *chart, const CaravanChartRow *row)
 {
-  char *list = NULL;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   for (gsize i = 0; i < row->n_values && i < chart->n_parts; i++)
     {
       g_autofree char *value = caravan_chart_value (chart, row->values[i]);
       /* Translators: a part of a score in a spoken list, and its points: “Camels
          18”. */
-      char *part = caravan_format (N_ ("%1$s %2$s"), "ss", chart->parts[i].name, value);
-      char *longer =
-          /* Translators: a list; %1$s is all before the last thing, which is %2$s. */
-          list == NULL ? part : caravan_format (N_ ("%1$s, %2$s"), "ss", list, part);
-      if (list != NULL)
-        {
-          g_free (list);
-          g_free (part);
-        }
-      list = longer;
+      g_ptr_array_add (
+          parts, caravan_format (N_ ("%1$s %2$s"), "ss", chart->parts[i].name, value));
     }
-  return list;
+  return lang_join (caravan_lang (), (const char *const *) parts->pdata, parts->len);
 }
 
 static char *
