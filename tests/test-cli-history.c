@@ -395,6 +395,18 @@ test_cli_history_keeps_secrets (void **unused)
 
 /* stats. */
 
+/* Anna and Chloé have 90 each in the example, and Chloé has won. */
+static void
+test_cli_history_best_of_a_tie_is_who_won (void **unused)
+{
+  (void) unused;
+  Ran ran =
+      run ("history", "stats", "--directory", getenv ("CARAVANSERAI_EXAMPLES"), NULL);
+  assert_status (&ran, FINE);
+  assert_has (ran.out, "  Best score: 90, Chloé, ");
+  forget (&ran);
+}
+
 static void
 test_cli_history_stats_count_wins_and_categories (void **unused)
 {
@@ -747,6 +759,7 @@ main (void)
     HISTORY_TEST (test_cli_history_show_takes_a_number_or_a_file),
     HISTORY_TEST (test_cli_history_show_for_programs_has_the_score),
     HISTORY_TEST (test_cli_history_keeps_secrets),
+    HISTORY_TEST (test_cli_history_best_of_a_tie_is_who_won),
     HISTORY_TEST (test_cli_history_stats_count_wins_and_categories),
     HISTORY_TEST (test_cli_history_stats_for_programs_have_sums),
     HISTORY_TEST (test_cli_history_stats_of_people_go_by_game),

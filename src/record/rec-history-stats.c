@@ -214,6 +214,14 @@ count_categories (RecHistoryGameStats *stats, const Seat *seat, bool is_first)
     }
 }
 
+/* Of the same total, the one that won. */
+static bool
+is_better (const RecHistoryGameStats *stats, const Seat *seat)
+{
+  return seat->total > stats->best ||
+         (seat->total == stats->best && seat->is_winner && !stats->best_won);
+}
+
 static void
 count_seat (Reckoning *reckoning, const Seat *seat)
 {
@@ -226,9 +234,10 @@ count_seat (Reckoning *reckoning, const Seat *seat)
   stats->n_winners += seat->is_winner;
   if (seat->is_winner)
     stats->winner_sum += seat->total;
-  if (is_first || seat->total > stats->best)
+  if (is_first || is_better (stats, seat))
     {
       stats->best = seat->total;
+      stats->best_won = seat->is_winner;
       set_text (&stats->best_name, rec_persons_name (&reckoning->persons, seat->name));
       set_text (&stats->best_file, reckoning->open.file);
     }

@@ -161,6 +161,7 @@ typedef struct
   int64_t sum;      /* of all totals */
   int64_t winner_sum;
   int32_t best;
+  bool best_won;   /* by who won that game */
   char *best_name; /* whose that was, and in which record */
   char *best_file;
   size_t n_by_decided[CV_DECIDED_UNDECIDED + 1];
