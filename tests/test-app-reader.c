@@ -189,8 +189,8 @@ test_what_is_found_names_its_game_and_shows_a_line (void **state)
   APP_WAIT (app_seek_text (contents, "Oasis · Punteggio") != NULL);
   assert_non_null (app_seek_text (contents, "Oregon · Punteggio"));
   assert_non_null (app_seek_text (contents, "Basari · Punteggio"));
-  assert_non_null (
-      app_seek_text (contents, "In caso di parità una frase dice che cosa ha deciso."));
+  assert_non_null (app_seek_text (
+      contents, "In caso di parità una frase dice che cosa ha deciso lo spareggio."));
   app_set_language ("en");
 }
 
