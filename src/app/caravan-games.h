@@ -35,7 +35,7 @@ typedef struct
 typedef struct
 {
   const char *arg;  /* of the event: the chosen cell's name goes there */
-  const char *text; /* N_: the question; %1$s is the player */
+  const char *text; /* N_: the question; %1$p is the player */
   const char
       *decline; /* N_: what choosing nothing is called; NULL: a cell must be chosen */
   const char *declined; /* the argument's value then, "none" */

@@ -138,7 +138,7 @@ say_end (CaravanOasisStrip *self, int i)
 
   if (booklet == NULL)
     return end;
-  /* Translators: %1$s is “By the Italian booklet (Überplay):”, %2$s a sentence. */
+  /* Translators: %1$s is “Italian booklet (Überplay).”, %2$s a sentence. */
   char *line = caravan_format (N_ ("%1$s %2$s"), "ts", booklet, end);
   g_free (end);
   return line;

@@ -147,14 +147,14 @@ say_player (CaravanPastItem *self, int seat)
   const char *color = cv_color_terms[player->color];
 
   if (!self->game.is_finished || player->sealed)
-    /* Translators: a player of a past game: %1$s is the name, %2$s the colour. */
+    /* Translators: a player of a past game: %1$n is the name, %2$s the color. */
     return caravan_format (N_ ("%1$n (%2$s)"), "st", player->name, color);
   if (player->is_winner)
-    /* Translators: a player of a past game: %1$s is the name, %2$s the colour, %3$s the
+    /* Translators: a player of a past game: %1$n is the name, %2$s the color, %3$s the
        points. */
     return caravan_format (N_ ("%1$p (%2$s) won with %3$s"), "stn", player->name, color,
                            (long) player->total);
-  /* Translators: a player of a past game: %1$s is the name, %2$s the colour, %3$s the
+  /* Translators: a player of a past game: %1$n is the name, %2$s the color, %3$s the
      points, %4$s the rank, a number. */
   return caravan_format (N_ ("%1$p (%2$s) has %3$s, rank %4$s"), "stnn", player->name,
                          color, (long) player->total, (long) player->rank);

@@ -79,10 +79,10 @@ say_player (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
   g_autofree char *all = caravan_facts_say (facts, n_facts, 0);
 
   return caravan_format (is_to_play (self, seat)
-                             /* Translators: all about a player: name, colour, list of
+                             /* Translators: all about a player: name, color, list of
                                 counts. */
                              ? N_ ("%1$n, %2$s, to play. %3$s")
-                             /* Translators: all about a player: name, colour, list of
+                             /* Translators: all about a player: name, color, list of
                                 counts. */
                              : N_ ("%1$n, %2$s. %3$s"),
                          "pts", caravan_desk_get_player (self->desk, seat),
@@ -106,13 +106,13 @@ say_role (CaravanPlayers *self, int seat)
   const char *role = find_role (self, seat);
 
   if (is_to_play (self, seat) && role != NULL)
-    /* Translators: %1$s is a player’s colour, “Blue”, %2$s the role, “Noble”. */
+    /* Translators: %1$s is a player’s color, “Blue”, %2$s the role, “Noble”. */
     return caravan_format (N_ ("%1$s · %2$s · to play"), "tt", color, role);
   if (is_to_play (self, seat))
-    /* Translators: %1$s is a player’s colour, “Blue”. */
+    /* Translators: %1$s is a player’s color, “Blue”. */
     return caravan_format (N_ ("%1$s · to play"), "t", color);
   if (role != NULL)
-    /* Translators: %1$s is a player’s colour, “Blue”, %2$s the role, “Noble”. */
+    /* Translators: %1$s is a player’s color, “Blue”, %2$s the role, “Noble”. */
     return caravan_format (N_ ("%1$s · %2$s"), "tt", color, role);
   return g_strdup (caravan_text (color));
 }

@@ -65,7 +65,7 @@ render_sentence (CaravanQuickOrder *self)
       level == 0 ? g_strdup (caravan_text (rule->text))
                  /* Translators: %1$s are players’ names, %2$s the sentence of the rule:
                     “A tie goes to the lower priority counter.” */
-                 : caravan_format (N_ ("Tied: %1$s. %2$s"), "st", names, rule->text);
+                 : caravan_format (N_ ("Tied: %1$n. %2$s"), "st", names, rule->text);
 
   gtk_label_set_label (GTK_LABEL (self->sentence), text);
 }
@@ -95,7 +95,7 @@ render_button (CaravanQuickOrder *self, int seat, const int *order, int n)
                               ? g_strdup (name)
                               /* Translators: a player, the number of the priority
                                  counter and its role: “Anna · 1 Noble”. */
-                              : caravan_format (N_ ("%1$s · %2$s %3$s"), "snt", name,
+                              : caravan_format (N_ ("%1$n · %2$s %3$s"), "snt", name,
                                                 (long) place, terms[place]);
 
   gtk_label_set_label (GTK_LABEL (self->labels[seat]), text);

@@ -56,7 +56,7 @@ say_outcome (CaravanQuickPage *self)
   if (caravan_quick_is_open (self->quick))
     /* Translators: %1$s are the names of players. */
     return caravan_format (
-        N_ ("Tied: %1$s. What breaks the tie is asked on the sheet."), "s", names);
+        N_ ("Tied: %1$n. What breaks the tie is asked on the sheet."), "s", names);
   char *said =
       lang_sheet_outcome (caravan_lang (), caravan_match_get_record (match), score);
   char *text = g_strdup (said);

@@ -87,11 +87,11 @@ say_player (CaravanReplayPlayers *self, int seat, const char *facts)
   int points;
 
   if (!caravan_replay_get_points (self->replay, seat, &points))
-    /* Translators: about a player in a replay: name, colour, list of counts. */
+    /* Translators: about a player in a replay: name, color, list of counts. */
     return caravan_format (N_ ("%1$n, %2$s: not revealed. %3$s"), "pts", player, color,
                            facts);
   return caravan_format_plural (
-      /* Translators: about a player in a replay: %1$s is the name, %2$s the colour,
+      /* Translators: about a player in a replay: %1$n is the name, %2$s the color,
          %3$s the points so far, %4$s a list of counts. */
       NP_ ("%1$n, %2$s: %3$s point. %4$s", "%1$n, %2$s: %3$s points. %4$s"), points,
       "ptns", player, color, (long) points, facts);

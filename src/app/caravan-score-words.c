@@ -65,10 +65,10 @@ caravan_score_say_line (CaravanSheet *sheet, int seat, int line, gboolean shown)
   g_autofree char *equation = say_equation (of);
 
   if (!shown)
-    /* Translators: a line of a score sheet; %1$s is a player, %2$s its name. */
-    return caravan_format (N_ ("%1$s, %2$s: not revealed yet"), "ss", player, name);
+    /* Translators: a line of a score sheet; %1$n is a player, %2$s its name. */
+    return caravan_format (N_ ("%1$n, %2$s: not revealed yet"), "ss", player, name);
   /* Translators: a line of a score sheet: “Chiara, Oasis: 9 × 3 = 27”. */
-  return caravan_format (N_ ("%1$s, %2$s: %3$s"), "sss", player, name, equation);
+  return caravan_format (N_ ("%1$n, %2$s: %3$s"), "sss", player, name, equation);
 }
 
 /* Totals. */
@@ -80,13 +80,13 @@ caravan_score_say_total (CaravanSheet *sheet, int seat, gboolean shown)
   const char *player = caravan_sheet_get_name (sheet, seat);
 
   if (!shown)
-    /* Translators: a total of a score sheet; %1$s is a player. */
-    return caravan_format (N_ ("%1$s, total: not revealed yet"), "s", player);
+    /* Translators: a total of a score sheet; %1$n is a player. */
+    return caravan_format (N_ ("%1$n, total: not revealed yet"), "s", player);
   if (score->sealed)
-    /* Translators: a total of a score sheet; %1$s is a player. */
-    return caravan_format (N_ ("%1$s, total: ?, counts not revealed"), "s", player);
+    /* Translators: a total of a score sheet; %1$n is a player. */
+    return caravan_format (N_ ("%1$n, total: ?, counts not revealed"), "s", player);
   /* Translators: a total of a score sheet: “Chiara, total: 69, 3rd”. */
-  return caravan_format (N_ ("%1$s, total: %2$s, %3$s"), "sns", player,
+  return caravan_format (N_ ("%1$n, total: %2$s, %3$s"), "sns", player,
                          (long) score->total, caravan_score_ordinal (score->rank));
 }
 
@@ -169,14 +169,14 @@ caravan_score_say_cells (CaravanSheet *sheet, int seat, int line)
     g_string_append_printf (sum, "%s%d", i > 0 ? " + " : "", sizes[i]);
   if (n == 1)
     return caravan_format_plural (
-        /* Translators: over the board; %1$s is a player, %2$s a line of the score sheet
+        /* Translators: over the board; %1$n is a player, %2$s a line of the score sheet
            (“Oasis”), %3$s how many spaces of the board it counts. */
-        NP_ ("%1$s, %2$s: %3$s space", "%1$s, %2$s: %3$s spaces"), of->count, "ssn",
+        NP_ ("%1$n, %2$s: %3$s space", "%1$n, %2$s: %3$s spaces"), of->count, "ssn",
         player, name, (long) of->count);
   return caravan_format_plural (
-      /* Translators: over the board; %1$s is a player, %2$s a line of the score sheet
+      /* Translators: over the board; %1$n is a player, %2$s a line of the score sheet
          (“Oasis”), %3$s a sum “5 + 4”, %4$s how many spaces of the board that is. */
-      NP_ ("%1$s, %2$s: %3$s = %4$s space", "%1$s, %2$s: %3$s = %4$s spaces"),
+      NP_ ("%1$n, %2$s: %3$s = %4$s space", "%1$n, %2$s: %3$s = %4$s spaces"),
       of->count, "sssn", player, name, sum->str, (long) of->count);
 }
 

@@ -86,7 +86,7 @@ render_row (Row *row)
                                   game->colors[i] == seat->color);
   gtk_widget_set_visible (row->remove, setup->n_seats > game->players_min);
   set_label (row->color,
-             /* Translators: %1$s is a number from 1, %2$s a colour. */
+             /* Translators: %1$s is a number from 1, %2$s a color. */
              caravan_format (N_ ("Color of player %1$s: %2$s"), "nt", number, term));
   set_label (row->name, caravan_format (N_ ("Name of player %1$s"), "n", number));
   set_label (row->remove, caravan_format (N_ ("Remove player %1$s"), "n", number));

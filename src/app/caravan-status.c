@@ -138,7 +138,7 @@ add_ends (CaravanDesk *desk, GString *text)
       g_autofree char *why = say_verdict (desk, &ends[i]);
 
       if (booklet != NULL)
-        /* Translators: %1$s: “By the Italian booklet:”, %2$s: why the game ends. */
+        /* Translators: %1$s: “Italian booklet (Überplay).”, %2$s: why the game ends. */
         add_line (text, caravan_format (N_ ("%1$s %2$s"), "ts", booklet, why));
       else
         add_line (text, g_steal_pointer (&why));

@@ -139,7 +139,6 @@ static const struct
                           "are still to be placed."),
                       NULL } },
   [REASON_OTHER] = { "player",
-                     /* Translators: %3$s is a player, by colour. */
                      { N_ ("Not now: %3$p has to place first."), NULL },
                      { N_ ("Not now: %3$p has to place first."), NULL } },
   [REASON_NOBODY] = { "player",

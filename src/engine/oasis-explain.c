@@ -7,7 +7,7 @@
    deciding cells). */
 
 static const CvPhrase start_free = {
-  /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour. */
+  /* Translators: %1$s a space, %2$s a kind of land. */
   N_ ("Yes: %3$p opens a new %2$s area at %1$s. It stays free, as there is no marker "
       "in hand."),
   NULL
@@ -17,14 +17,14 @@ static const CvPhrase start_unmarked = {
   N_ ("Yes: the new %2$s area at %1$s stays free."), NULL
 };
 static const CvPhrase claim_own = {
-  /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour, %4$s the
+  /* Translators: %1$s a space, %2$s a kind of land, %3$c a color, %4$s the
      spaces: “c4, d5”. */
   N_ ("Yes: the tile at %1$s and the free %2$s land beside it (%4$s) become one area "
       "of %3$c."),
   NULL
 };
 static const CvPhrase claim_free = {
-  /* Translators: %1$s a space, %2$s a kind of land, %3$s a player, by colour, %4$s the
+  /* Translators: %1$s a space, %2$s a kind of land, %3$c a color, %4$s the
      spaces: “c4, d5”. */
   N_ ("Yes: the tile at %1$s and the free %2$s land beside it (%4$s) become one area. "
       "It stays free, as there is no marker in hand."),
@@ -33,20 +33,20 @@ static const CvPhrase claim_free = {
 
 /* A further sentence: [cell whose marker moves]. */
 static const CvPhrase marker_moves = {
-  /* Translators: follows “Yes: at c4 Red opens a new Oasis area.” %1$s is a space. */
+  /* Translators: follows “Yes: Anna opens a new Oasis area at c4.” %1$s is a space. */
   N_ ("The marker comes from %1$s, and the area it leaves there becomes free."), NULL
 };
 
 /* [player] */
 static const CvPhrase may_move = {
-  /* Translators: follows “… stays free, as Red has no marker in hand.” %1$s is a
-     player, by colour; “one” is a control marker. */
+  /* Translators: follows “It stays free, as there is no marker in hand.”; “one” is a
+     control marker. */
   N_ ("%1$p may move one there, and the area it leaves becomes free."), NULL
 };
 
 /* [deciding cells, count] */
 static const CvPhrase swallows = {
-  /* Translators: follows “Yes: at c4 the Oasis area of Red grows.” %1$s are spaces
+  /* Translators: follows “Yes: Red’s Oasis area grows at c4.” %1$s are spaces
      beside the tile, %2$s is how many spaces become part of the area. */
   NP_ ("It swallows the free land at %1$s: %2$s space.",
        "It swallows the free land at %1$s: %2$s spaces.")
@@ -154,11 +154,11 @@ explain_place (const CvTable *table,
 /* Skipping. [player, kind] */
 
 static const CvPhrase unplayable = {
-  /* Translators: %1$s a player, by colour, %2$s a kind of land. */
+  /* Translators: %2$s a kind of land. */
   N_ ("%1$p has no legal space for the %2$s tile, so it is not placed."), NULL
 };
 static const CvPhrase lost = {
-  /* Translators: %1$s a player, by colour, %2$s a kind of land. */
+  /* Translators: %2$s a kind of land. */
   N_ ("%1$p has no legal space for the %2$s tile: it is lost, and that does not end "
       "the game."),
   NULL
