@@ -590,9 +590,9 @@ test_cells_say_what_lies_there_whose_it_is_and_how_large (void **state)
   expect_name (table, "c3", "c3, camel path");
   expect_name (table, "b1", "b1, Oasis tile, area of Red, 2 spaces, control marker");
   expect_name (table, "c1", "c1, Oasis tile, area of Red, 2 spaces");
-  expect_name (table, "d2", "d2, bonus space Oasis, free area, 1 space");
+  expect_name (table, "d2", "d2, Oasis bonus space, free area, 1 space");
   expect_name (table, "e3", "e3, Steppe tile, free area, 2 spaces");
-  expect_name (table, "b4", "b4, bonus space Steppe, area of Blue, 3 spaces");
+  expect_name (table, "b4", "b4, Steppe bonus space, area of Blue, 3 spaces");
   expect_name (table, "b2", "b2, camel of Red, in a herd of 2");
   expect_name (table, "b3", "b3, camel of Blue, alone");
 }

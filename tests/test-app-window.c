@@ -298,7 +298,7 @@ test_an_address_is_refused_with_a_sentence (void **state)
   const char *text = caravan_trouble_bar_get_text (window->trouble);
   assert_non_null (text);
   assert_non_null (strstr (text, "http://example.org/a.caravan"));
-  assert_non_null (strstr (text, "not a file of this computer"));
+  assert_non_null (strstr (text, "not a file on this computer"));
   app_close (window);
 }
 

@@ -269,7 +269,7 @@ test_cli_history_list_finds_what_is_asked_for (void **unused)
   assert_string_equal (said, "No past game matches.\n");
   free (said);
   said = SAYS ("list", "--limit", "1");
-  assert_has (said, "\n1 of 3 games are shown.\n");
+  assert_has (said, "\n1 of 3 games shown.\n");
   free (said);
 }
 

@@ -896,10 +896,10 @@ test_oregon_order_has_words_of_its_own (void **unused)
   SAYS (s, START ("blue", "church", "b1"),
         "Not again: the start tile church is on the board");
   SAYS (s, "{'do':'farmer','by':'blue','at':'a1'}",
-        "The cards are not recorded, so block and joker were not checked.",
+        "The cards are not recorded, so the block and the joker were not checked.",
         "No building is near, so it pays nothing.");
   SAYS (s, "{'do':'building','by':'blue','building':'church','at':'b1'}",
-        "The card is not recorded, so band and joker were not checked.",
+        "The card is not recorded, so the band and the joker were not checked.",
         "No farmer is near, so it pays nobody.");
   scene_free (s);
 }

@@ -314,9 +314,10 @@ static void
 test_what_is_found_names_the_game_and_shows_a_line (void **state)
 {
   (void) state;
-  expect_shown (ENGLISH, "how to win", "Oasis · Scoring",
-                "[Most] [points] [win]. Tied players are ranked by their priority "
-                "counter as it…");
+  expect_shown (
+      ENGLISH, "how to win", "Oasis · Scoring",
+      "The player with the [most] [points] [wins]. Tied players are ranked by "
+      "their…");
   expect_shown (ENGLISH, "joker building", "Oregon · Frequent questions",
                 "No, only a landscape card, and only one of the two. See Two cards.");
 }

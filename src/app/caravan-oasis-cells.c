@@ -81,7 +81,7 @@ describe_camel (
 }
 
 /* Translators: in all of these %1$s is the cell's name such as c4, %2$s what lies there
-   ("Oasis tile", "bonus space Oasis"), %3$s how many spaces the area has, and %4$s the
+   ("Oasis tile", "Oasis bonus space"), %3$s how many spaces the area has, and %4$s the
    player of a colour. A screen reader says them. */
 static char *
 describe_area (const CvLook *look,

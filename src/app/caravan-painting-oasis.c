@@ -88,8 +88,8 @@ look_at_starts (Look *look)
 
   if (cv_set_is_empty (&starts, look->board->n_words))
     add (look, TRUE,
-         N_ ("No Oasis tile could ever be placed: paint the oasis borders or a bonus "
-             "space Oasis."),
+         N_ ("No Oasis tile could ever be placed: paint the oasis borders or an Oasis "
+             "bonus space."),
          NULL, 0, NULL);
 }
 

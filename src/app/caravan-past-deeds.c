@@ -113,14 +113,14 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       g_signal_emit (self, signals[BROUGHT], 0, files[0]);
       tell (self,
-            caravan_format_plural (NP_ ("The game is back", "%1$s games are back"), n,
-                                   "n", n),
+            caravan_format_plural (
+                NP_ ("The game is restored", "%1$s games are restored"), n, "n", n),
             FALSE);
     }
   if (rec_error_is_set (&error))
     refuse (self,
             /* Translators: %1$s is the reason. */
-            N_ ("A game did not come back: %1$s"), &error);
+            N_ ("A game could not be restored: %1$s"), &error);
 }
 
 /* People. */

@@ -7,9 +7,9 @@ static const CaravanGroundStyle grounds[] = {
   { "outside the board", CARAVAN_GROUND_OUTSIDE, NULL },
   { "land on an oasis border", CARAVAN_GROUND_BORDER, NULL },
   { "camel path", CARAVAN_GROUND_PATH, NULL },
-  { "bonus space Oasis", CARAVAN_GROUND_BONUS, "oasis" },
-  { "bonus space Steppe", CARAVAN_GROUND_BONUS, "steppe" },
-  { "bonus space Stony Plains", CARAVAN_GROUND_BONUS, "stone" },
+  { "Oasis bonus space", CARAVAN_GROUND_BONUS, "oasis" },
+  { "Steppe bonus space", CARAVAN_GROUND_BONUS, "steppe" },
+  { "Stony Plains bonus space", CARAVAN_GROUND_BONUS, "stone" },
 };
 
 static const CaravanPieceStyle pieces[] = {

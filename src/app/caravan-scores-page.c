@@ -125,12 +125,12 @@ static void
 render_stage (CaravanScoresPage *self)
 {
   long left = caravan_sheet_get_score (self->sheet)->n_players - self->n_shown;
-  g_autofree char *text = caravan_format_plural (
-      NP_ ("%1$s player is still to come. Any key or a click goes on, Escape shows the "
-           "whole sheet.",
-           "%1$s players are still to come. Any key or a click goes on, Escape shows "
-           "the whole sheet."),
-      left, "n", left);
+  g_autofree char *text =
+      caravan_format_plural (NP_ ("%1$s player is still to come. Press any key or "
+                                  "click to go on; Escape shows the whole sheet.",
+                                  "%1$s players are still to come. Press any key or "
+                                  "click to go on; Escape shows the whole sheet."),
+                             left, "n", left);
 
   gtk_widget_set_visible (self->stage, self->is_revealing);
   if (!self->is_revealing)

@@ -168,7 +168,7 @@ caravan_window_refuse_address (CaravanWindow *self, GFile *address)
 
   /* Translators: it ends a sentence: “http://… can’t be opened: it is not a file of
      this computer”. */
-  rec_error_set (&error, N_ ("it is not a file of this computer"), NULL);
+  rec_error_set (&error, N_ ("it is not a file on this computer"), NULL);
   caravan_trouble_bar_set_error (self->trouble, uri, &error);
 }
 

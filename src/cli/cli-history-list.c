@@ -219,10 +219,10 @@ put_how_many (const Cli *cli, const Choice *choice)
     { .type = LANG_ARG_NUMBER, .number = (long) choice->n_found },
   };
   char *text = choice->n_shown < choice->n_found
-                   ? lang_format_plural (cli->lang,
-                                         NP_ ("%1$s of %2$s game is shown.",
-                                              "%1$s of %2$s games are shown."),
-                                         choice->n_found, args, 2)
+                   ? lang_format_plural (
+                         cli->lang,
+                         NP_ ("%1$s of %2$s game shown.", "%1$s of %2$s games shown."),
+                         choice->n_found, args, 2)
                    : lang_format_plural (cli->lang, NP_ ("%1$s game.", "%1$s games."),
                                          choice->n_shown, args, 1);
 

@@ -232,7 +232,7 @@ cli_judge (const Cli *cli)
   if (cli->cases)
     return cli_answer_cases (cli, answer_case);
   if (cli->n_args == 1)
-    return cli_misuse (cli, N_ ("Which event? “-” reads them from standard input."),
+    return cli_misuse (cli, N_ ("Which event? “-” reads events from standard input."),
                        NULL);
   RecRecord *record = cli_load (cli, SIZE_MAX, &worst);
   if (record == NULL)

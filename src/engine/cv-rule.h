@@ -156,7 +156,7 @@ cv_judge_stops (CvJudge *judge, const CvRule *rule)
   X (POSITION_LATE, FIXED, GAME ".position.late", "play#position",                     \
      N_ ("A position can only be the first step; this game has begun."), NULL)         \
   X (COUNT_OK, LEGAL, GAME ".count.ok", "play#count",                                  \
-     N_ ("%1$p has counted, and it is taken down."), NULL)                             \
+     N_ ("%1$p has counted, and the count is recorded."), NULL)                        \
   X (BOARD_NONE, FIXED, GAME ".board.none", "play#board",                              \
      N_ ("This record has no board, so only counts can be recorded."), NULL)
 

@@ -101,7 +101,7 @@ static const CvPhrase offer_first = {
   N_ ("%1$p has to wait: %2$p still has to make an offer."), NULL
 };
 static const CvPhrase all_offered = {
-  N_ ("Not now: all have made their offers, and now they are taken."), NULL
+  N_ ("Not now: all offers have been made, and players take them now."), NULL
 };
 static const CvPhrase all_taken = {
   N_ ("Not now: all have taken an offer, and the round ends."), NULL

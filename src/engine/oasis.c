@@ -18,9 +18,9 @@ static const CvGround grounds[] = {
   { '.', N_ ("land"), "·" },
   { 'o', N_ ("land on an oasis border"), "˚" },
   { '=', N_ ("camel path"), "=" },
-  { 'O', N_ ("bonus space Oasis"), "O" },
-  { 'S', N_ ("bonus space Steppe"), "S" },
-  { 'R', N_ ("bonus space Stony Plains"), "R" },
+  { 'O', N_ ("Oasis bonus space"), "O" },
+  { 'S', N_ ("Steppe bonus space"), "S" },
+  { 'R', N_ ("Stony Plains bonus space"), "R" },
   { 0, NULL, NULL },
 };
 

@@ -351,8 +351,8 @@ check_farmer (const CvTable *table,
               CvJudge *judge)
 {
   static const CvPhrase unchecked = {
-    N_ ("Yes: a farmer may stand on %1$s. The cards are not recorded, so block and "
-        "joker were not checked."),
+    N_ ("Yes: a farmer may stand on %1$s. The cards are not recorded, so the block and "
+        "the joker were not checked."),
     NULL
   };
   CvCell cell = (CvCell) cv_move_get (move, OREGON_FARMER_AT, 0);
@@ -385,8 +385,8 @@ check_building (const CvTable *table,
                 CvJudge *judge)
 {
   static const CvPhrase unchecked = {
-    N_ ("Yes: the building may lie on %1$s. The card is not recorded, so band and "
-        "joker were not checked."),
+    N_ ("Yes: the building may go on %1$s. The card is not recorded, so the band and "
+        "the joker were not checked."),
     NULL
   };
   CvCell cell = (CvCell) cv_move_get (move, OREGON_BUILDING_AT, 0);

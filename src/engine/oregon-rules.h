@@ -21,7 +21,7 @@
 #define OREGON_RULES(X)                                                                  \
   /* The start tiles. */                                                                 \
   X (START_PLACE, LEGAL, "oregon.start.place", "oregon-start#place",                     \
-     N_ ("Yes: the start tile may lie on %1$s."), NULL)                                  \
+     N_ ("Yes: the start tile may go on %1$s."), NULL)                                   \
   X (START_OFF_BOARD, FIXED, "oregon.start.off-board", "oregon-start#off-board",         \
      N_ ("Not here: %1$s lies outside the board."), NULL)                                \
   X (START_WATER, OVERRULABLE, "oregon.start.water", "oregon-start#water",               \
@@ -63,7 +63,7 @@
          "columns, the other the rows."),                                                \
      NULL)                                                                               \
   X (BUILDING_PLACE, LEGAL, "oregon.building.place", "oregon-placement#place",           \
-     N_ ("Yes: the building may lie on %1$s."), NULL)                                    \
+     N_ ("Yes: the building may go on %1$s."), NULL)                                     \
   X (BUILDING_OFF_BOARD, FIXED, "oregon.building.off-board",                             \
      "oregon-placement#off-board", N_ ("Not here: %1$s lies outside the board."),        \
      NULL)                                                                               \

@@ -37,7 +37,7 @@ static const struct
          "starting player|priority counters") },
   { NC_ ("search",
          "how to win|who wins|who won|win|winner|winning|won|victory|aim|goal: "
-         "most points win|winner|victory") },
+         "most points wins|winner|victory") },
   { NC_ ("search", "setup|set up|prepare|preparation: setting up") },
   { NC_ ("search", "diagonal|diagonally: diagonal|corner") },
   { NC_ ("search", "undo|take back|mistake|wrong: undo|taking back|take back") },
