@@ -588,13 +588,13 @@ test_cells_say_what_lies_there_whose_it_is_and_how_large (void **state)
   expect_name (table, "d1", "d1, land");
   expect_name (table, "d3", "d3, land");
   expect_name (table, "c3", "c3, camel path");
-  expect_name (table, "b1", "b1, Oasis tile, area of Red, 2 spaces, control marker");
-  expect_name (table, "c1", "c1, Oasis tile, area of Red, 2 spaces");
+  expect_name (table, "b1", "b1, Oasis tile, Red’s area, 2 spaces, control marker");
+  expect_name (table, "c1", "c1, Oasis tile, Red’s area, 2 spaces");
   expect_name (table, "d2", "d2, Oasis bonus space, free area, 1 space");
   expect_name (table, "e3", "e3, Steppe tile, free area, 2 spaces");
-  expect_name (table, "b4", "b4, Steppe bonus space, area of Blue, 3 spaces");
-  expect_name (table, "b2", "b2, camel of Red, in a herd of 2");
-  expect_name (table, "b3", "b3, camel of Blue, alone");
+  expect_name (table, "b4", "b4, Steppe bonus space, Blue’s area, 3 spaces");
+  expect_name (table, "b2", "b2, Red’s camel, in a herd of 2");
+  expect_name (table, "b3", "b3, Blue’s camel, alone");
 }
 
 /* A widget that is presentation hides all that it holds. */
@@ -618,7 +618,7 @@ test_a_house_rule_is_said (void **state)
 
   cv_set_add (&table->shown.house, bit_of (table, "c1"));
   caravan_board_show (table->board, &table->shown);
-  expect_name (table, "c1", "c1, Oasis tile, area of Red, 2 spaces, house rule");
+  expect_name (table, "c1", "c1, Oasis tile, Red’s area, 2 spaces, house rule");
 }
 
 static void

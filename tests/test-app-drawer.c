@@ -923,12 +923,12 @@ test_a_box_that_stands_there_twice_is_told (void **state)
   caravan_window_open_drawer (table->window, BRUNO);
   try_pin (table, "1234");
   assert_int_equal (table->drawer->secret.now[WELLS], 1);
-  assert_true (says (GTK_WIDGET (table->window), "stands in the record twice"));
+  assert_true (says (GTK_WIDGET (table->window), "is in the record twice"));
   caravan_drawer_close (table->drawer);
   caravan_window_reveal (table->window);
   click (table, "reveal-1");
   try_pin (table, "1234");
-  assert_true (says (GTK_WIDGET (table->window), "stands in the record twice"));
+  assert_true (says (GTK_WIDGET (table->window), "is in the record twice"));
   assert_int_equal (
       caravan_match_get_state (table->match)->common.secret[BRUNO][WELLS].revealed, 1);
   clear_table (table);

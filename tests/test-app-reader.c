@@ -172,7 +172,7 @@ test_searching_while_typing_finds_any_language (void **state)
   g_signal_emit_by_name (search, "activate");
   assert_string_equal (caravan_rules_page_get_anchor (page), "oasis-scoring#tie");
   gtk_editable_set_text (search, "xyzzy");
-  APP_WAIT (app_seek_text (contents, "Nothing has these words.") != NULL);
+  APP_WAIT (app_seek_text (contents, "No page has these words.") != NULL);
   gtk_editable_set_text (search, "");
   APP_WAIT (app_seek_text (contents, "Placing a tile") != NULL);
 }

@@ -827,7 +827,7 @@ test_counters_part_who_is_level (void **unused)
   assert_string_equal (get_label (page->outcome),
                        "Chloé wins: tied on points, with the lower priority counter.");
   assert_true (app_is_shown (page->tie));
-  assert_string_equal (get_label (page->tie), "1 Noble before 2 Aristocrat");
+  assert_string_equal (get_label (page->tie), "1 Noble ahead of 2 Aristocrat");
   assert_string_equal (get_label (get_lines (window)->cells[2][4].notes), "winner");
   assert_string_equal (get_label (get_lines (window)->cells[0][4].notes), "tied at 90");
   assert_string_equal (get_label (get_lines (window)->cells[1][4].notes), "");
@@ -1110,7 +1110,7 @@ test_house_rules_are_counted (void **unused)
   go_to_scores (window);
   assert_true (app_is_shown (window->scores->house));
   assert_string_equal (get_label (window->scores->house),
-                       "1 step of this game stands by a house rule.");
+                       "1 step of this game stands as a house rule.");
   app_close (window);
   window = open_example ("oasis");
   go_to_scores (window);

@@ -115,10 +115,9 @@ static void
 test_two_cells_move_a_camel_that_stands_there (void **state)
 {
   (void) state;
-  expect_error (
-      "r camel f3 g3",
-      "No camel of that player stands on f3. Two spaces move a camel from the "
-      "first to the second; camels from the hand are typed one a line.");
+  expect_error ("r camel f3 g3",
+                "That player has no camel on f3. Two spaces move a camel from the "
+                "first to the second; camels from the hand are typed one per line.");
   scene_play (desk.scene, CAMEL ("red", "f3"));
   desk.typing.state = scene_state (desk.scene);
   expect ("r camel f3 g3", MOVE ("red", "f3", "g3"));
@@ -269,7 +268,7 @@ test_errors_say_what_was_expected (void **state)
   expect_error ("k oasis c4", "There is no player “k” at this table.");
   expect_error ("b oasis c4 d5", "“d5” is not understood. Expected: marker, free");
   expect_error ("undo 3 4", "“4” is too much.");
-  expect_error ("note", "After “note” something is missing. Expected: a text");
+  expect_error ("note", "After “note” something is missing. Expected: some text");
   expect ("", NULL);
   expect ("undo 0", NULL);
   expect ("undo 12345", NULL);

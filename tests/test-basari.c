@@ -673,10 +673,10 @@ test_basari_order_says_what_is_due (void **unused)
   Scene *scene = seat_three ("guided");
 
   (void) unused;
-  SAYS (scene, points, "Not now: first all roll and move.");
+  SAYS (scene, points, "Not now: first everyone rolls and moves.");
   scene_play (scene, roll);
-  SAYS (scene, points, "Not now: first all choose an action.");
-  SAYS (scene, roll, "Not now: first all choose an action.");
+  SAYS (scene, points, "Not now: first everyone chooses an action.");
+  SAYS (scene, roll, "Not now: first everyone chooses an action.");
   scene_play (scene, "{'do':'choose','actions':{'red':'die','blue':'points','green':"
                      "'points'}}");
   SAYS (scene, points, "Not now: Red comes first, with the Die action.");
@@ -703,7 +703,7 @@ test_basari_silence_has_its_reason (void **unused)
   SAYS (scene, "{'do':'accept','by':'red'}",
         "Red has nothing to accept yet: Green has made no offer.");
   SAYS (scene, "{'do':'offer','by':'blue','gems':'r'}",
-        "Blue has no say now: Red and Green barter for the Points action.");
+        "Blue has no say now: Red and Green are bartering for the Points action.");
   scene_play (scene, "{'do':'offer','by':'red','gems':'r'}");
   SAYS (scene, "{'do':'offer','by':'red','gems':'rr'}",
         "Red has made the last offer: Green answers.");
@@ -711,7 +711,7 @@ test_basari_silence_has_its_reason (void **unused)
         "Red has made the last offer: Green answers.");
   scene_play (scene, "{'do':'accept','by':'green'}");
   SAYS (scene, "{'do':'offer','by':'red','gems':'r'}",
-        "Red has no say now: nobody barters.");
+        "Red has no say now: nobody is bartering.");
   scene_free (scene);
 
   scene = seat_three ("free");

@@ -302,7 +302,7 @@ test_cli_check_warns_of_rules_that_became_stricter (void **unused)
   assert_begins (ran.err, place);
   assert_has (ran.err, "[oasis.end.over]");
   assert_int_equal (count_lines (ran.err), 1);
-  assert_has (ran.out, "Line 11 stands by a house rule.");
+  assert_has (ran.out, "Line 11 stands as a house rule.");
   forget (&ran);
   ran = run ("--json", "check", path, NULL);
   assert_has (ran.out, "\"stricter\":{\"line\":11,\"rule\":\"oasis.end.over\"}");
@@ -312,7 +312,7 @@ test_cli_check_warns_of_rules_that_became_stricter (void **unused)
   free (place);
 }
 
-/* An event that stands by a house rule is marked: here it stands on line 7. */
+/* An event that stands as a house rule is marked: here it stands on line 7. */
 static void
 test_cli_check_marks_house_rules (void **unused)
 {

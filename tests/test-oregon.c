@@ -886,8 +886,8 @@ test_oregon_order_has_words_of_its_own (void **unused)
   (void) unused;
 
   SAYS (s, FARMER ("blue", "settlers", "settlers", "a1"),
-        "Not now: Yellow has the turn.");
-  SAYS (s, EXTRA ("yellow"), "Not yet: Yellow places first.");
+        "Not now: it is Yellow’s turn.");
+  SAYS (s, EXTRA ("yellow"), "Not yet: Yellow places a piece first.");
   SAYS (s, START ("blue", "harbor", "c2"), "Not again: Blue has placed a start tile");
   scene_free (s);
 
@@ -897,10 +897,10 @@ test_oregon_order_has_words_of_its_own (void **unused)
         "Not again: the start tile church is on the board");
   SAYS (s, "{'do':'farmer','by':'blue','at':'a1'}",
         "The cards are not recorded, so the block and the joker were not checked.",
-        "No building is near, so it pays nothing.");
+        "No building is near, so the farmer earns nothing.");
   SAYS (s, "{'do':'building','by':'blue','building':'church','at':'b1'}",
         "The card is not recorded, so the band and the joker were not checked.",
-        "No farmer is near, so it pays nobody.");
+        "No farmer is near, so the building pays nobody.");
   scene_free (s);
 }
 

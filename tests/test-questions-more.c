@@ -177,7 +177,7 @@ static const Question questions[] = {
                 FARMER ("yellow", "settlers", "campfire", "a6") },
     .event = "{'do':'extra','by':'yellow'}",
     .rule = "oregon.extra.twice",
-    .words = { "Not again: Yellow has spent an extra turn in this turn" },
+    .words = { "Not again: Yellow has already spent an extra turn this turn" },
     .section = "oregon-turn#twice",
     .explains = "kept for a later turn" },
   { .number = 33,
@@ -223,7 +223,7 @@ static const Question questions[] = {
               "{'to':'blue','at':'b2','why':'oregon.points.church','points':3,"
               "'counted':['a1','c1','b2']}]",
     .section = "oregon-points",
-    .explains = "to that farmer’s owner" },
+    .explains = "pays the owner of each farmer near it" },
 
   /* Heap of tokens empty? */
   { .number = 36,
@@ -325,7 +325,7 @@ static const Question questions[] = {
                 "{'do':'offer','by':'green','gems':'yyyyy'}" },
     .event = "{'do':'offer','by':'red','gems':'rbbbb'}",
     .rule = "basari.barter.offer",
-    .words = { "Green is outbid: as many gems, but 1 against 0 red ones" },
+    .words = { "Green is outbid: just as many gems, but 1 against 0 red ones" },
     .part = "compare",
     .wanted = "{'with':'green','lines':[{'what':'count','own':5,'other':5},"
               "{'what':'red','own':1,'other':0},{'what':'yellow','own':0,'other':5},"
@@ -414,7 +414,7 @@ static const Question questions[] = {
                "Red has the most red gems: points +14, gems −1" },
     .lacks = "Green has completed a lap",
     .section = "basari-round#end-round",
-    .explains = "What the piece moved with a Die action counts too" },
+    .explains = "The distance moved with a Die action counts too" },
 
   /* Three-way majority, fewer gems than to return? */
   { .number = 44,

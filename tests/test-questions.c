@@ -199,7 +199,8 @@ static const Question questions[] = {
     .event = PLACE ("red", "steppe", "b2"),
     .want = "{'legal':true,'rule':'oasis.place.claim','because':['c2'],"
             "'owner':'red','marker':'hand','swallows':['c2']}",
-    .says = { "the free Steppe land beside it (c2) become one area of Red" } },
+    .says = { "the free Steppe land beside it (c2) become one area, and it is "
+              "Red’s" } },
   { .number = 4,
     .question = "Tile beside a bonus space that is part of a rival's area?",
     .header = OASIS (LAND, ""),
@@ -223,7 +224,7 @@ static const Question questions[] = {
     .event = PLACE ("red", "oasis", "b1"),
     .want = "{'legal':true,'rule':'oasis.place.claim','because':['a1','c1'],"
             "'owner':'red','marker':'hand','swallows':['a1','c1']}",
-    .says = { "(a1 and c1) become one area of Red" } },
+    .says = { "(a1 and c1) become one area, and it is Red’s" } },
   { .number = 6,
     .question = "Touch two free areas with no marker in hand?",
     .header = OASIS (LAND, ""),
@@ -421,7 +422,7 @@ static const Question questions[] = {
     .event = PLACE ("blue", "steppe", "d2"),
     .want = "{'legal':true,'rule':'oasis.place.claim','owner':'blue',"
             "'swallows':['b2','c2']}",
-    .says = { "become one area of Blue" } },
+    .says = { "become one area, and it is Blue’s" } },
   { .number = 25,
     .question = "Tie for second place?",
     .section = "oasis-scoring#tie",

@@ -539,7 +539,7 @@ test_record_nests_at_most_16_deep (void **unused)
 {
   (void) unused;
   refuse_event (OASIS, "{'do':'note','text':[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]}",
-                "must be a text");
+                "must be text");
   refuse_event (OASIS, "{'do':'note','text':[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]}",
                 "nested more than 16");
   refuse_event (OASIS,
@@ -677,7 +677,7 @@ test_record_name_is_a_text (void **unused)
   refuse (FORMAT ("oasis") PLAYERS ("{'color':'red'}," BRUNO "," CARLA) "}\n", 1,
           "“name” is missing");
   refuse (FORMAT ("oasis") PLAYERS ("{'color':'red','name':7}," BRUNO "," CARLA) "}\n",
-          1, "“name” must be a text");
+          1, "“name” must be text");
 }
 
 /* A later `set` renames; undoing it brings the old name back. */
@@ -785,7 +785,7 @@ test_record_refuses_unknown_verbs (void **unused)
     { "{'do':'Undo'}", "Undo" },
     { "{'do':'farmer','by':'red','cards':['bison','bison'],'at':'a1'}", "farmer" },
     { "{'do':'roll','dice':{'red':1,'blue':1,'green':1}}", "roll" },
-    { "{'do':1}", "“do” must be a text" },
+    { "{'do':1}", "“do” must be text" },
     { "{'by':'red'}", "“do” is missing" },
     { "{}", "“do” is missing" },
   };
@@ -1009,13 +1009,13 @@ test_record_colors_play_at_this_table (void **unused)
     { "{'do':'camel','by':'purple','at':'a3'}", "no player has the color “purple”" },
     { "{'do':'camel','by':'Red','at':'a3'}", "no player has the color “Red”" },
     { "{'do':'camel','by':'','at':'a3'}", "no player has the color" },
-    { "{'do':'camel','by':0,'at':'a3'}", "“by” must be a text" },
-    { "{'do':'camel','by':['red'],'at':'a3'}", "“by” must be a text" },
+    { "{'do':'camel','by':0,'at':'a3'}", "“by” must be text" },
+    { "{'do':'camel','by':['red'],'at':'a3'}", "“by” must be text" },
     { "{'do':'take','by':'red','from':'black','cards':[]}",
       "no player has the color “black”" },
     { "{'do':'counters','order':['red','blue','black']}",
       "no player has the color “black”" },
-    { "{'do':'counters','order':['red','blue',3]}", "“order” must be a text" },
+    { "{'do':'counters','order':['red','blue',3]}", "“order” must be text" },
     { "{'do':'counters','order':'red'}", "“order” must be a list" },
     { "{'do':'position','camels':{'black':[]}}", "no player has the color “black”" },
     { "{'do':'position','counters':{'black':1}}", "no player has the color “black”" },
@@ -1033,7 +1033,7 @@ test_record_names_come_from_their_list (void **unused)
   static const Wrong oasis[] = {
     { "{'do':'place','by':'red','tile':'sand','at':'d4'}", "“sand”" },
     { "{'do':'place','by':'red','tile':'Stone','at':'d4'}", "“Stone”" },
-    { "{'do':'place','by':'red','tile':2,'at':'d4'}", "“tile” must be a text" },
+    { "{'do':'place','by':'red','tile':2,'at':'d4'}", "“tile” must be text" },
     { "{'do':'skip','by':'red','what':'camel'}", "“camel”" },
     { "{'do':'take','by':'red','from':'blue','cards':['camels-4']}", "“camels-4”" },
     { "{'do':'take','by':'red','from':'blue','cards':'stone'}", "must be a list" },
@@ -1136,8 +1136,8 @@ test_record_game_is_one_of_three (void **unused)
     { "{'caravanserai':1,'game':'chess'" THREE "}", "“chess”" },
     { "{'caravanserai':1,'game':'Oasis'" THREE "}", "“Oasis”" },
     { "{'caravanserai':1,'game':''" THREE "}", "no game" },
-    { "{'caravanserai':1,'game':1" THREE "}", "“game” must be a text" },
-    { "{'caravanserai':1,'game':['oasis']" THREE "}", "“game” must be a text" },
+    { "{'caravanserai':1,'game':1" THREE "}", "“game” must be text" },
+    { "{'caravanserai':1,'game':['oasis']" THREE "}", "“game” must be text" },
     { "{'caravanserai':1" THREE "}", "“game” is missing" },
   };
   (void) unused;
@@ -1188,7 +1188,7 @@ test_record_colors_are_in_the_box_and_different (void **unused)
       "“purple”" },
     { FORMAT ("oasis") PLAYERS (ANNA "," BRUNO ",{'color':'','name':'X'}") "}", "box" },
     { FORMAT ("oasis") PLAYERS (ANNA "," BRUNO ",{'color':3,'name':'X'}") "}",
-      "“color” must be a text" },
+      "“color” must be text" },
     { FORMAT ("oasis") PLAYERS (ANNA "," BRUNO ",{'name':'X'}") "}",
       "“color” is missing" },
   };
@@ -1276,11 +1276,9 @@ static void
 test_record_turns_are_free_or_guided (void **unused)
 {
   static const Wrong wrong[] = {
-    { "'turns':'loose'", "“loose”" },
-    { "'turns':'Free'", "“Free”" },
-    { "'turns':''", "turns" },
-    { "'turns':0", "“turns” must be a text" },
-    { "'turns':null", "must be a text" },
+    { "'turns':'loose'", "“loose”" },   { "'turns':'Free'", "“Free”" },
+    { "'turns':''", "turns" },          { "'turns':0", "“turns” must be text" },
+    { "'turns':null", "must be text" },
   };
   (void) unused;
   refuse_headers (wrong, COUNT_OF (wrong));
@@ -1353,8 +1351,8 @@ test_record_notes_have_at_most_2000_characters (void **unused)
     { "{'do':'note','text':'a\\u007f'}", "control character" },
     { "{'do':'note','text':'a\\u009b'}", "control character" },
     { "{'do':'note','text':'a\\u0007'}", "control character" },
-    { "{'do':'note','text':1}", "“text” must be a text" },
-    { "{'do':'note','text':['a']}", "“text” must be a text" },
+    { "{'do':'note','text':1}", "“text” must be text" },
+    { "{'do':'note','text':['a']}", "“text” must be text" },
   };
   char *letters = text_repeat ("é", 2000);
   char *most = text_join ("{'do':'note','text':'", letters, "'}");

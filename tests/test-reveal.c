@@ -673,7 +673,7 @@ test_reveal_names_a_box_that_stands_there_twice (void **unused)
   int status = reveal_with (LOCKS_ANNA_PIN, &said);
   assert_exit (status, WRONG, said);
   assert_has (said, place);
-  assert_has (said, "stands in the record twice");
+  assert_has (said, "is in the record twice");
   assert_unchanged ();
   free (said);
   free (twice);

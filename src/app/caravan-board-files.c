@@ -41,7 +41,7 @@ find_game (const json_t *object, RecError *error)
   const CvGame *game = id != NULL ? cv_game_find (id) : NULL;
 
   if (game == NULL)
-    rec_error_set (error, N_ ("this is not a board of a game this program knows"),
+    rec_error_set (error, N_ ("this is not a board for any game this program knows"),
                    NULL);
   return game;
 }

@@ -74,9 +74,9 @@ describe_camel (
 
   if (n == 1)
     /* Translators: a cell's name such as c4, then the player of the colour. */
-    return caravan_format (N_ ("%1$s, camel of %2$c, alone"), "sp", cell, player);
+    return caravan_format (N_ ("%1$s, %2$c’s camel, alone"), "sp", cell, player);
   /* Translators: cell, player, number of camels (two or more). */
-  return caravan_format (N_ ("%1$s, camel of %2$c, in a herd of %3$s"), "spn", cell,
+  return caravan_format (N_ ("%1$s, %2$c’s camel, in a herd of %3$s"), "spn", cell,
                          player, n);
 }
 
@@ -97,9 +97,8 @@ describe_area (const CvLook *look,
         n, "stn", cell, thing, n);
   if (n_owners > 1 && look->marker)
     return caravan_format_plural (
-        NP_ ("%1$s, %2$s, area of several players, %3$s space, control marker of %4$c",
-             "%1$s, %2$s, area of several players, %3$s spaces, control marker of "
-             "%4$c"),
+        NP_ ("%1$s, %2$s, area of several players, %3$s space, %4$c’s control marker",
+             "%1$s, %2$s, area of several players, %3$s spaces, %4$c’s control marker"),
         n, "stnp", cell, thing, n, player);
   if (n_owners > 1)
     return caravan_format_plural (
@@ -108,11 +107,11 @@ describe_area (const CvLook *look,
         n, "stn", cell, thing, n);
   if (look->marker)
     return caravan_format_plural (
-        NP_ ("%1$s, %2$s, area of %4$c, %3$s space, control marker",
-             "%1$s, %2$s, area of %4$c, %3$s spaces, control marker"),
+        NP_ ("%1$s, %2$s, %4$c’s area, %3$s space, control marker",
+             "%1$s, %2$s, %4$c’s area, %3$s spaces, control marker"),
         n, "stnp", cell, thing, n, player);
-  return caravan_format_plural (NP_ ("%1$s, %2$s, area of %4$c, %3$s space",
-                                     "%1$s, %2$s, area of %4$c, %3$s spaces"),
+  return caravan_format_plural (NP_ ("%1$s, %2$s, %4$c’s area, %3$s space",
+                                     "%1$s, %2$s, %4$c’s area, %3$s spaces"),
                                 n, "stnp", cell, thing, n, player);
 }
 

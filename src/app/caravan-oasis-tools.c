@@ -168,9 +168,9 @@ static const char *const edition_titles[] = {
 
 static const char *const edition_notes[] = {
   N_ ("The game ends with the last tile of a kind, or when a tile that was taken fits "
-      "nowhere. Without camels in hand, a camel card may be left unused."),
-  N_ ("The game ends with the last tile of a kind, or when the camel path is full. "
-      "Without camels in hand, a camel card must move camels."),
+      "nowhere. A player with no camels in hand may leave a camel card unused."),
+  N_ ("The game ends with the last tile of a kind, or when the camel path is full. A "
+      "player with no camels in hand must move camels for a camel card."),
 };
 
 static const char *const edition_languages[] = { "it", "fr" };

@@ -68,18 +68,18 @@ static const CaravanForm forms[] = {
     N_ ("Move a camel"),
     { BY, WORD ("camel"), PART (CELL, "from"), PART (CELL, "at") } },
   { "counters",
-    N_ ("Deal the priority counters, the noble first"),
+    N_ ("Deal the priority counters, the Noble first"),
     { WORD ("counters"), PART (PLAYERS, "order") } },
   { "offer", N_ ("Offer cards"), { BY, WORD ("offer"), PART (NUMBER, "cards") } },
   { "take",
-    N_ ("Take the offer of a player, with these cards"),
+    N_ ("Take a player’s offer, with these cards"),
     { BY, WORD ("take"), PART (PLAYER, "from"), PART (NAMES, "cards") } },
   { "skip",
     N_ ("Decline a tile that fits nowhere, camels, or the Noble’s free action"),
     { BY, WORD ("skip"), PART (NAME, "what") } },
   { "end-round", N_ ("End the round"), { WORD ("end-round") } },
   { "count",
-    N_ ("Count the herd and the land of a player"),
+    N_ ("Count a player’s herd and land"),
     { BY, WORD ("count"), { .type = CARAVAN_PART_NUMBERS } } },
   { NULL, NULL, { { 0 } } },
 };
@@ -100,8 +100,8 @@ is_camel_there (const CaravanTyping *typing, const CvMove *move, RecError *error
     return TRUE;
   return rec_error_set (
       error,
-      N_ ("No camel of that player stands on %1$s. Two spaces move a camel from the "
-          "first to the second; camels from the hand are typed one a line."),
+      N_ ("That player has no camel on %1$s. Two spaces move a camel from the first to "
+          "the second; camels from the hand are typed one per line."),
       cv_cell_print ((CvCell) from, cell), NULL);
 }
 

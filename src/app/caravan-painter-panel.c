@@ -400,8 +400,8 @@ make_column (CaravanPainterPage *self)
   gtk_box_append (GTK_BOX (box), make_brushes (self));
   gtk_box_append (GTK_BOX (box), make_tools (self));
   gtk_box_append (GTK_BOX (box),
-                  make_label (N_ ("Choose a ground, then click or drag over the "
-                                  "spaces. The board is saved as you paint."),
+                  make_label (N_ ("Choose a kind of space, then click or drag over the "
+                                  "board. The board is saved as you paint."),
                               "dim"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->remarks));
   gtk_box_append (GTK_BOX (box), make_facts (self));

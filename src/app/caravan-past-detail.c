@@ -359,8 +359,8 @@ build (CaravanPastDetail *self)
   caravan_text_bind_accessible (self->board, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("The board at this moment"));
   self->facts = caravan_label_new (NULL, "dim-label");
-  self->house =
-      caravan_label_new (N_ ("A broken rule was let stand in this game."), "dim-label");
+  self->house = caravan_label_new (
+      N_ ("A broken rule was allowed to stand in this game."), "dim-label");
   gtk_box_append (GTK_BOX (head), self->title);
   gtk_box_append (GTK_BOX (head), self->when);
   gtk_box_append (GTK_BOX (box), self->back);

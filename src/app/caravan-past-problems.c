@@ -104,11 +104,10 @@ build (CaravanPastProblems *self)
   g_signal_connect (folder, "clicked", G_CALLBACK (folder_clicked_cb), NULL);
   gtk_widget_add_css_class (folder, "paper-button");
   gtk_widget_set_halign (folder, GTK_ALIGN_START);
-  gtk_box_append (
-      GTK_BOX (box),
-      caravan_label_new (N_ ("These files are left as they are. The other games are "
-                             "not touched by them."),
-                         "dim-label"));
+  gtk_box_append (GTK_BOX (box),
+                  caravan_label_new (N_ ("These files are left as they are. The other "
+                                         "games are not affected by them."),
+                                     "dim-label"));
   gtk_box_append (GTK_BOX (box), self->list);
   gtk_box_append (GTK_BOX (box), folder);
   gtk_widget_add_css_class (box, "past-people");

@@ -423,9 +423,10 @@ build (CaravanPeople *self)
                                 N_ ("Players"));
   gtk_box_append (
       GTK_BOX (self->box),
-      caravan_label_new (N_ ("A person written in two ways can be made one: change one "
-                             "name into the other. The records stay as they are."),
-                         "dim-label"));
+      caravan_label_new (
+          N_ ("A person whose name was written in two ways can be made one: change one "
+              "name into the other. The records stay as they are."),
+          "dim-label"));
   add_told (self);
   add_form (self);
   gtk_box_append (GTK_BOX (self->box), self->message);

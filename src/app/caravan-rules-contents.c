@@ -206,7 +206,7 @@ caravan_rules_contents_init (CaravanRulesContents *self)
   self->search = make_search (self);
   self->list = make_list (self);
   self->nothing = gtk_label_new (NULL);
-  caravan_text_bind (self->nothing, "label", N_ ("Nothing has these words."));
+  caravan_text_bind (self->nothing, "label", N_ ("No page has these words."));
   gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
   gtk_widget_add_css_class (self->nothing, "dim");
   gtk_widget_set_margin_top (self->search, 10);

@@ -207,7 +207,7 @@ say_counters (CaravanSheet *sheet, int first, int second)
   return caravan_format (
       /* Translators: which priority counter decided; number and role of two of them: “1
          Noble before 3 Merchant”. */
-      N_ ("%1$s %2$s before %3$s %4$s"), "ntnt",
+      N_ ("%1$s %2$s ahead of %3$s %4$s"), "ntnt",
       -(long) get_player (sheet, first)->tie[0], game->role (table, state, first),
       -(long) get_player (sheet, second)->tie[0], game->role (table, state, second));
 }
@@ -249,8 +249,8 @@ caravan_score_say_house (CaravanSheet *sheet)
   json_decref (lines);
   if (n == 0)
     return NULL;
-  return caravan_format_plural (NP_ ("%1$s step of this game stands by a house rule.",
-                                     "%1$s steps of this game stand by a house rule."),
+  return caravan_format_plural (NP_ ("%1$s step of this game stands as a house rule.",
+                                     "%1$s steps of this game stand as house rules."),
                                 n, "n", n);
 }
 

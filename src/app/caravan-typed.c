@@ -168,7 +168,7 @@ add_expected_at (const CaravanTyping *typing, const TypedPlace *place, GPtrArray
   if (typed_part (place)->type == CARAVAN_PART_CELL)
     add_expected (typing, words, lang_text (typing->lang, N_ ("a space like c4")));
   if (typed_part (place)->type == CARAVAN_PART_TEXT)
-    add_expected (typing, words, lang_text (typing->lang, N_ ("a text")));
+    add_expected (typing, words, lang_text (typing->lang, N_ ("some text")));
 }
 
 /* As long as there is room for it. */

@@ -106,11 +106,12 @@ caravan_typing_init (CaravanTypingWindow *self)
   gtk_window_set_default_size (GTK_WINDOW (self), 440, 640);
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   caravan_text_bind (self, "title", N_ ("What can be typed"));
-  caravan_text_bind (self->intro, "label",
-                     N_ ("Players by their letter or color, spaces by column and row. "
-                         "Words may be cut short as long as they mean one thing; Tab "
-                         "completes them. Enter records, Ctrl+Enter records as a house "
-                         "rule, the arrow keys bring earlier lines back."));
+  caravan_text_bind (
+      self->intro, "label",
+      N_ ("Players by their letter or color, spaces by column and row. Words may be "
+          "cut short as long as they mean one thing; Tab completes them. Enter records "
+          "the step, Ctrl+Enter records it as a house rule, and the arrow keys bring "
+          "earlier lines back."));
 }
 
 void

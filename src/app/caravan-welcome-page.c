@@ -267,7 +267,7 @@ make_greeting (void)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_box_append (GTK_BOX (box),
-                  caravan_label_new (N_ ("The table is laid."), "greeting"));
+                  caravan_label_new (N_ ("The table is set."), "greeting"));
   gtk_box_append (
       GTK_BOX (box),
       caravan_label_new (

@@ -61,8 +61,8 @@ cli_history_export (const Cli *cli)
 
   if (name == NULL || (cli->output == NULL && !ends_with (name, EVERYTHING)))
     return cli_misuse (cli,
-                       N_ ("Everything goes into a file that ends in “%1$s”; for one "
-                           "game say which, and “-o FILE”."),
+                       N_ ("Everything goes into a file whose name ends in “%1$s”; for "
+                           "one game say which, and “-o FILE”."),
                        EVERYTHING);
   RecHistory *history = cli_history_open (cli, false, &status);
   if (history == NULL)

@@ -46,7 +46,7 @@ cli_history_open (const Cli *cli, bool writes, CliStatus *ret_status)
   if (directory == NULL)
     {
       *ret_status = cli_misuse (
-          cli, N_ ("There is no home directory; name another with “--directory”."),
+          cli, N_ ("There is no home directory; name a directory with “--directory”."),
           NULL);
       return NULL;
     }

@@ -119,7 +119,7 @@ print_ends_by_booklet (const Cli *cli,
                        const char *const *editions,
                        const SimulateStats *stats)
 {
-  cli_table_heading (cli, cli_text (cli, N_ ("Come true by the end, by each booklet")),
+  cli_table_heading (cli, cli_text (cli, N_ ("Endings reached, under each booklet")),
                      LABEL_WIDTH, editions);
   for (int i = 0; i < stats->n_ends; i++)
     {

@@ -343,7 +343,7 @@ run_command (Options *options)
   Cli *cli = &options->cli;
 
   if (cli->n_args == 0)
-    return cli_misuse (cli, N_ ("What shall be done?"), NULL);
+    return cli_misuse (cli, N_ ("What should be done?"), NULL);
   const Command *command = find_command (cli);
   if (command == NULL)
     return cli_misuse (cli, N_ ("There is no command “%1$s”."), cli->args[0]);

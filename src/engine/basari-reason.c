@@ -4,9 +4,11 @@
 #include "basari-internal.h"
 
 /* Translators: what comes first; one or two players, an action (Die, Points, Gems). */
-static const CvPhrase first_roll = { N_ ("Not now: first all roll and move."), NULL };
-static const CvPhrase first_choose = { N_ ("Not now: first all choose an action."),
-                                       NULL };
+static const CvPhrase first_roll = { N_ ("Not now: first everyone rolls and moves."),
+                                     NULL };
+static const CvPhrase first_choose = {
+  N_ ("Not now: first everyone chooses an action."), NULL
+};
 static const CvPhrase first_reckon = { N_ ("Not now: first the round is reckoned."),
                                        NULL };
 static const CvPhrase first_act = {
@@ -61,9 +63,10 @@ static const CvPhrase nothing_offered = {
 };
 static const CvPhrase own_offer = { N_ ("%1$p made this offer and can’t accept it."),
                                     NULL };
-static const CvPhrase no_barter = { N_ ("%1$p has no say now: nobody barters."), NULL };
+static const CvPhrase no_barter = { N_ ("%1$p has no say now: nobody is bartering."),
+                                    NULL };
 static const CvPhrase for_two = {
-  N_ ("%1$p has no say now: %2$p and %3$p barter for the %4$s action."), NULL
+  N_ ("%1$p has no say now: %2$p and %3$p are bartering for the %4$s action."), NULL
 };
 static const CvPhrase no_offer_yet = {
   N_ ("%1$p has nothing to accept yet: %2$p has made no offer."), NULL

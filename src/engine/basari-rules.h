@@ -72,18 +72,20 @@
   X (BARTER_OFFER, LEGAL, "basari.barter.offer", "basari-barter#offer",                  \
      N_ ("%1$p offers %2$s."), NULL)                                                     \
   X (BARTER_ACCEPT, LEGAL, "basari.barter.accept", "basari-barter#accept",               \
-     N_ ("%1$p accepts: takes the gems and leaves the action to the other."), NULL)      \
+     N_ ("%1$p accepts, takes the gems and leaves the action to the other player."),     \
+     NULL)                                                                               \
   X (BARTER_NOT_YOUR_TURN, OVERRULABLE, "basari.barter.not-your-turn",                   \
      "basari-barter#not-your-turn",                                                      \
      N_ ("%1$p has no say now: two who chose the same action barter in turn."), NULL)    \
   X (BARTER_EMPTY, OVERRULABLE, "basari.barter.empty", "basari-barter#empty",            \
-     N_ ("There is nothing in this offer: it takes at least one gem."), NULL)            \
+     N_ ("There is nothing in this offer: an offer needs at least one gem."), NULL)      \
   X (BARTER_NOT_OWNED, FIXED, "basari.barter.not-owned", "basari-barter#not-owned",      \
      N_ ("%1$p does not have %2$s: only one’s own gems can be offered."), NULL)          \
   X (BARTER_NOT_HIGHER, OVERRULABLE, "basari.barter.not-higher",                         \
      "basari-barter#not-higher",                                                         \
-     N_ ("%2$p offers %1$s, and this does not beat it: it takes more gems, or as "       \
-         "many with more red, then yellow, then green ones. Otherwise accept."),         \
+     N_ ("%2$p offers %1$s, and this does not beat it: a higher offer has more gems, "   \
+         "or just as many with more red, then yellow, then green ones. Otherwise "       \
+         "accept."),                                                                     \
      NULL)                                                                               \
                                                                                          \
   X (END_ROUND_OK, LEGAL, "basari.end-round.ok", "basari-round#end-round",               \
@@ -116,14 +118,14 @@
   X (PROMPT_CHOOSE, LEGAL, "basari.prompt.choose", "basari-turn#choose",                 \
      N_ ("Everyone chooses an action in secret, then all are revealed."), NULL)          \
   X (PROMPT_DIE, LEGAL, "basari.prompt.die", "basari-actions#die",                       \
-     N_ ("%1$p rolls the die, moves and scores what is missing to 6."), NULL)            \
+     N_ ("%1$p rolls the die, moves and scores 6 minus the number rolled."), NULL)       \
   X (PROMPT_POINTS, LEGAL, "basari.prompt.points", "basari-actions#points",              \
      N_ ("%1$p scores the points printed on the archway."), NULL)                        \
   X (PROMPT_GEMS, LEGAL, "basari.prompt.gems", "basari-actions#gems",                    \
      N_ ("%1$p takes the gems of the archway."), NULL)                                   \
   X (PROMPT_OPEN, LEGAL, "basari.prompt.open", "basari-barter#open",                     \
-     NAMED_ (N_ ("%1$p makes %2$n the first offer for the %3$s action."),                \
-             N_ ("%1$p makes %2$c the first offer for the %3$s action.")),               \
+     NAMED_ (N_ ("%1$p makes the first offer to %2$n for the %3$s action."),             \
+             N_ ("%1$p makes the first offer to %2$c for the %3$s action.")),            \
      NULL)                                                                               \
   X (PROMPT_OPEN_EITHER, LEGAL, "basari.prompt.open-either",                             \
      "basari-barter#open-either",                                                        \

@@ -142,11 +142,11 @@ static const struct
                      { N_ ("Not now: %3$p has to place first."), NULL },
                      { N_ ("Not now: %3$p has to place first."), NULL } },
   [REASON_NOBODY] = { "player",
-                      { N_ ("Not now: %1$p places what the cards of an offer ask for, "
-                            "after taking it."),
+                      { N_ ("Not now: %1$p places what an offer’s cards ask for only "
+                            "after taking that offer."),
                         NULL },
-                      { N_ ("Not now: %1$p places what the cards of an offer ask for, "
-                            "after taking it."),
+                      { N_ ("Not now: %1$p places what an offer’s cards ask for only "
+                            "after taking that offer."),
                         NULL } },
   [REASON_LATE] = { "late",
                     { N_ ("Too late: %1$p had the Noble’s free action as the last step "

@@ -19,8 +19,8 @@ static const CvPhrase start_unmarked = {
 static const CvPhrase claim_own = {
   /* Translators: %1$s a space, %2$s a kind of land, %3$c a color, %4$s the
      spaces: “c4, d5”. */
-  N_ ("Yes: the tile at %1$s and the free %2$s land beside it (%4$s) become one area "
-      "of %3$c."),
+  N_ ("Yes: the tile at %1$s and the free %2$s land beside it (%4$s) become one area, "
+      "and it is %3$c’s."),
   NULL
 };
 static const CvPhrase claim_free = {

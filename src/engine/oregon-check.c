@@ -426,7 +426,8 @@ static void
 check_extra (const OregonState *state, const CvMove *move, CvJudge *judge)
 {
   static const CvPhrase too_soon = {
-    N_ ("Not yet: %1$p places first. The extra turn comes after the points."), NULL
+    N_ ("Not yet: %1$p places a piece first. The extra turn comes after the points."),
+    NULL
   };
   bool guided = oregon_is_guided (state);
   bool on_turn = move->by == state->turn;

@@ -40,10 +40,12 @@ static const CvPhrase extra_wakes = {
 };
 
 /* No values. */
-static const CvPhrase no_building = { N_ ("No building is near, so it pays nothing."),
-                                      NULL };
-static const CvPhrase no_farmer = { N_ ("No farmer is near, so it pays nobody."),
-                                    NULL };
+static const CvPhrase no_building = {
+  N_ ("No building is near, so the farmer earns nothing."), NULL
+};
+static const CvPhrase no_farmer = {
+  N_ ("No farmer is near, so the building pays nobody."), NULL
+};
 
 /* Parts. */
 

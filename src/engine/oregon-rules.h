@@ -152,10 +152,10 @@
                                                                                          \
   /* The turn. */                                                                        \
   X (TURN_ORDER, OVERRULABLE, "oregon.turn.order", "oregon-turn#order",                  \
-     N_ ("Not now: %1$p has the turn."), NULL)                                           \
+     N_ ("Not now: it is %1$p’s turn."), NULL)                                           \
   X (TURN_DONE, OVERRULABLE, "oregon.turn.done", "oregon-turn#done",                     \
-     N_ ("Not again: %1$p has placed in this turn. An extra turn allows one more; "      \
-         "otherwise the turn ends."),                                                    \
+     N_ ("Not again: %1$p has already placed a piece this turn. An extra turn allows "   \
+         "one more; otherwise the turn ends."),                                          \
      NULL)                                                                               \
   X (TURN_CARDS, OVERRULABLE, "oregon.turn.cards", "oregon-turn#cards",                  \
      N_ ("%1$p plays cards for this: with guided turns they are recorded and "           \
@@ -167,8 +167,8 @@
      N_ ("%1$p has no active extra turn. A train station makes it active again."),       \
      NULL)                                                                               \
   X (EXTRA_TWICE, OVERRULABLE, "oregon.extra.twice", "oregon-turn#twice",                \
-     N_ ("Not again: %1$p has spent an extra turn in this turn, and one is the "         \
-         "most."),                                                                       \
+     N_ ("Not again: %1$p has already spent an extra turn this turn, and only one is "   \
+         "allowed."),                                                                    \
      NULL)                                                                               \
   X (END_TURN_OK, LEGAL, "oregon.end-turn.ok", "oregon-turn#end-turn",                   \
      N_ ("%1$p ends the turn and fills the hand to 4 cards."), NULL)                     \

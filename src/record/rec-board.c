@@ -337,7 +337,7 @@ rec_board_load_shipped (const char *directory,
   snprintf (path, sizeof path, "%s/%s-%s.board", directory, game->id, id);
   if (!rec_file_read (path, REC_BOARD_FILE_MOST, &bytes, error))
     {
-      rec_error_set (error, N_ ("no board “%1$s” ships for this game"), id, NULL);
+      rec_error_set (error, N_ ("no board “%1$s” comes with this game"), id, NULL);
       return NULL;
     }
   json_t *object = rec_json_parse (bytes.data, bytes.size, REC_JSON_DEPTH, error);

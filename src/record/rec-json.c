@@ -52,11 +52,11 @@ explain (const json_error_t *found, RecError *error)
     const char *text;
   } known[] = {
     { json_error_duplicate_key,
-      N_ ("a key stands twice in one object, near byte %1$s") },
+      N_ ("a key appears twice in one object, near byte %1$s") },
     { json_error_invalid_utf8, N_ ("the text is not valid UTF-8 near byte %1$s") },
     { json_error_numeric_overflow, N_ ("a number is too large near byte %1$s") },
-    { json_error_null_byte_in_key, N_ ("a NUL character stands near byte %1$s") },
-    { json_error_null_character, N_ ("a NUL character stands near byte %1$s") },
+    { json_error_null_byte_in_key, N_ ("there is a NUL character near byte %1$s") },
+    { json_error_null_character, N_ ("there is a NUL character near byte %1$s") },
     { json_error_premature_end_of_input,
       N_ ("the text breaks off in the middle, at byte %1$s") },
   };
@@ -76,7 +76,8 @@ rec_json_parse (const char *text, size_t size, int depth_most, RecError *error)
   if (size >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     {
       rec_error_set (
-          error, N_ ("the text begins with a byte order mark, which must go"), NULL);
+          error, N_ ("the text begins with a byte order mark, which must be removed"),
+          NULL);
       return NULL;
     }
   if (find_depth (text, size) > depth_most)
@@ -149,7 +150,7 @@ rec_json_string (const json_t *value,
   if (value == NULL)
     return rec_error_set (error, N_ ("“%1$s” is missing"), key, NULL);
   if (!json_is_string (value))
-    return rec_error_set (error, N_ ("“%1$s” must be a text"), key, NULL);
+    return rec_error_set (error, N_ ("“%1$s” must be text"), key, NULL);
   *ret_text = json_string_value (value);
   return true;
 }
@@ -175,9 +176,10 @@ rec_json_number (const json_t *value,
   if (value == NULL)
     return rec_error_set (error, N_ ("“%1$s” is missing"), key, NULL);
   if (!json_is_integer (value))
-    return rec_error_set (
-        error, N_ ("“%1$s” must be a whole number, written without point or exponent"),
-        key, NULL);
+    return rec_error_set (error,
+                          N_ ("“%1$s” must be a whole number, written without a "
+                              "decimal point or exponent"),
+                          key, NULL);
   json_int_t number = json_integer_value (value);
   if (number < min || number > max)
     return refuse_range (key, min, max, error);

@@ -189,8 +189,8 @@ open_secret (const char *pin, const Parts *parts, RecKey *key, RecError *error)
   sodium_free (stretched);
   if (good && (crypto_scalarmult_base (key->public, key->secret) != 0 ||
                memcmp (key->public, parts->public, sizeof key->public) != 0))
-    good =
-        rec_error_set (error, N_ ("the lock is damaged: its keys are no pair"), NULL);
+    good = rec_error_set (error, N_ ("the lock is damaged: its keys are not a pair"),
+                          NULL);
   sodium_stackzero (STACK_BYTES);
   return good;
 }

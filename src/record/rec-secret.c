@@ -169,8 +169,7 @@ is_in_place (Opening *opening, const RecBoxPlace *place, RecError *error)
     return rec_error_set (
         error, N_ ("a sealed count was made for another player or another game"), NULL);
   if (opening->seen[place->n])
-    return rec_error_set (error, N_ ("a sealed count stands in the record twice"),
-                          NULL);
+    return rec_error_set (error, N_ ("a sealed count is in the record twice"), NULL);
   opening->seen[place->n] = true;
   return true;
 }
