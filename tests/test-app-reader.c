@@ -190,7 +190,7 @@ test_what_is_found_names_its_game_and_shows_a_line (void **state)
   assert_non_null (app_seek_text (contents, "Oregon · Punteggio"));
   assert_non_null (app_seek_text (contents, "Basari · Punteggio"));
   assert_non_null (app_seek_text (
-      contents, "In caso di parità una frase dice che cosa ha deciso lo spareggio."));
+      contents, "In caso di parità una frase dice che cosa ha fatto la differenza."));
   app_set_language ("en");
 }
 

@@ -130,6 +130,8 @@ render_last (CaravanWelcomePage *self, const CaravanRecent *recent)
   g_autofree char *names = join_names (recent);
 
   gtk_label_set_label (GTK_LABEL (self->last_title), title);
+  gtk_button_set_label (GTK_BUTTON (self->last_button),
+                        caravan_text (is_over ? N_ ("Open") : N_ ("Continue")));
   gtk_label_set_label (GTK_LABEL (self->last_line), line);
   gtk_widget_set_tooltip_text (self->last_badges, names);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->last_button),
@@ -289,7 +291,6 @@ make_last (CaravanWelcomePage *self)
   self->last_line = caravan_label_new (NULL, "dim-label");
   self->last_badges = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->last_button = gtk_button_new ();
-  caravan_text_bind (self->last_button, "label", N_ ("Continue"));
   /* The target first: a name without one does not fit the action. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->last_button), "s", "");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->last_button), "win.open-path");

@@ -64,7 +64,9 @@ read_name (const CvArg *arg, const char *text, int32_t *ret_value, RecError *err
   *ret_value = rec_index_of (text, arg->names);
   if (*ret_value >= 0)
     return true;
-  return rec_error_set (error, N_ ("“%1$s” can’t be “%2$s”"), arg->name, text, NULL);
+  return rec_error_set (error,
+                        N_ ("“%1$s” can’t be “%2$s” (values are written in English)"),
+                        arg->name, text, NULL);
 }
 
 static bool
@@ -407,8 +409,9 @@ read_common (const CvTable *table,
       if (!rec_json_string (allowed, "allowed", &text, error))
         return false;
       if (strcmp (text, "house") != 0)
-        return rec_error_set (error, N_ ("“%1$s” can’t be “%2$s”"), "allowed", text,
-                              NULL);
+        return rec_error_set (
+            error, N_ ("“%1$s” can’t be “%2$s” (values are written in English)"),
+            "allowed", text, NULL);
     }
   move->by = (int8_t) seat;
   move->allowed = allowed != NULL;

@@ -55,8 +55,9 @@ read_settings (const json_t *object, CvTable *table, RecError *error)
         return false;
       int index = rec_index_of (text, cv_turns_names);
       if (index < 0)
-        return rec_error_set (error, N_ ("“%1$s” can’t be “%2$s”"), "turns", text,
-                              NULL);
+        return rec_error_set (
+            error, N_ ("“%1$s” can’t be “%2$s” (values are written in English)"),
+            "turns", text, NULL);
       table->turns = (uint8_t) index;
     }
   return created == NULL || (rec_json_string (created, "created", &text, error) &&

@@ -23,7 +23,9 @@ read_option (const CvOption *option, const json_t *value, uint8_t *ret, RecError
   int index = rec_index_of (text, option->values);
   *ret = (uint8_t) index;
   return index >= 0 ||
-         rec_error_set (error, N_ ("“%1$s” can’t be “%2$s”"), option->name, text, NULL);
+         rec_error_set (error,
+                        N_ ("“%1$s” can’t be “%2$s” (values are written in English)"),
+                        option->name, text, NULL);
 }
 
 static const CvOption *
