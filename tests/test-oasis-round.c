@@ -21,6 +21,7 @@
 #include <cmocka.h>
 
 #include "cv-games.h"
+#include "answers.h"
 #include "oasis.h"
 #include "scene.h"
 
@@ -357,6 +358,17 @@ test_oasis_offer_has_one_to_three_cards (void **unused)
   play (s, OFFER ("green", "3"));
   assert_cards (s, 6, 4, 2, 36, 0);
   scene_free (s);
+}
+
+/* Free turns take any offer down, and say that its size was not checked. */
+static void
+test_oasis_offer_of_free_turns_is_not_called_right (void **unused)
+{
+  (void) unused;
+  Scene *scene = scene_new ("oasis", "red blue green", "free", NULL);
+  SAYS (scene, "{'do':'offer','by':'red','cards':4}", "Red offers 4 cards.",
+        "The rules allow 1 to 3 cards; with free turns that is not checked.");
+  scene_free (scene);
 }
 
 /* An offer has no more cards than the stack holds, and never leaves it empty: with
@@ -1753,6 +1765,7 @@ main (void)
     cmocka_unit_test (test_oasis_round_deals_five_cards_each),
     cmocka_unit_test (test_oasis_offers_go_by_the_counters),
     cmocka_unit_test (test_oasis_offer_has_one_to_three_cards),
+    cmocka_unit_test (test_oasis_offer_of_free_turns_is_not_called_right),
     cmocka_unit_test (test_oasis_offer_leaves_a_card_for_the_next_round),
     cmocka_unit_test (test_oasis_discards_become_the_draw_pile),
     cmocka_unit_test (test_oasis_draw_3_is_not_fed_by_its_own_take),

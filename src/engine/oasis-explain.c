@@ -151,6 +151,26 @@ explain_place (const CvTable *table,
   say_place (table, oasis, move, verdict, &outlook, explained);
 }
 
+/* Offering. */
+
+/* Free turns take down any offer, but don't pretend that the rules allow it. */
+static void
+explain_offer (const CvState *state,
+               const CvMove *move,
+               const CvVerdict *verdict,
+               CvExplained *explained)
+{
+  static const CvPhrase not_checked = {
+    N_ ("The rules allow 1 to 3 cards; with free turns that is not checked."), NULL
+  };
+  int cards = cv_move_get (move, OFFER_CARDS, 0);
+
+  if (state->common.turns == CV_TURNS_GUIDED || (cards >= 1 && cards <= OFFER_MOST))
+    return;
+  *cv_explain_say (explained, verdict->rule, NULL) = *verdict;
+  cv_explain_say (explained, verdict->rule, &not_checked);
+}
+
 /* Skipping. [player, kind] */
 
 static const CvPhrase unplayable = {
@@ -212,6 +232,8 @@ oasis_explain (const CvTable *table,
                      oasis_duty_reason (table, &state->oasis, move));
   if (legal && move->verb == OASIS_PLACE)
     explain_place (table, &state->oasis, move, verdict, explained);
+  if (legal && move->verb == OASIS_OFFER)
+    explain_offer (state, move, verdict, explained);
   if (legal && move->verb == OASIS_SKIP)
     explain_skip (table, state, move, verdict, explained);
 }

@@ -39,6 +39,9 @@ enum
   OASIS_END_ROUND
 };
 
+/* The most cards of an offer. */
+#define OFFER_MOST 3
+
 /* Arguments, by verb. */
 enum
 {

@@ -9,7 +9,6 @@
 
 #define DECK         54
 #define FIRST_PILE   5
-#define OFFER_MOST   3
 #define DRAW_3_CARDS 3
 
 /* By card; those with scoring markers are all called hidden. */
