@@ -278,12 +278,12 @@ find_pattern (const char *picture, CaravanLook look, int side)
   Picture drawn = { cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side), side,
                     side };
   cairo_t *cr = cairo_create (drawn.surface);
-  CaravanChartPen pen = { cr, NULL, look, side, 0, 15, NULL };
-  GdkRGBA rgba = caravan_chart_part_ground (&pen, picture);
+  CaravanSwatchPen pen = { cr, look, 15 };
+  GdkRGBA rgba = caravan_swatch_ground (look, picture);
   double ground = 255 * (.2126 * (double) rgba.red + .7152 * (double) rgba.green +
                          .0722 * (double) rgba.blue);
 
-  caravan_chart_part_fill (&pen, picture, 0, 0, side, side);
+  caravan_swatch_fill (&pen, picture, 0, 0, side, side);
   cairo_destroy (cr);
   cairo_surface_flush (drawn.surface);
   for (int i = 0; i < side * side; i++)

@@ -2,8 +2,8 @@
 
 #include "caravan-picture.h"
 
-#include "caravan-chart.h"
 #include "caravan-draw.h"
+#include "caravan-swatch.h"
 
 struct _CaravanPicture
 {
@@ -56,7 +56,7 @@ draw_kind (CaravanPicture *self, cairo_t *cr)
       caravan_draw_ground (cr, look, self->name[0]);
       break;
     case CARAVAN_PICTURE_PART:
-      caravan_chart_draw_part (cr, look, self->name);
+      caravan_swatch_draw (cr, look, self->name);
       break;
     }
 }

@@ -20,7 +20,7 @@ typedef enum
   CARAVAN_PICTURE_SIGN,   /* of the legend: "legal", "illegal", "lit", "bonus", "house",
                              "last" */
   CARAVAN_PICTURE_GROUND, /* caravan_draw_ground; the name is the glyph */
-  CARAVAN_PICTURE_PART    /* caravan_chart_draw_part */
+  CARAVAN_PICTURE_PART    /* caravan_swatch_draw */
 } CaravanPictureKind;
 
 /* size: pixels of its side. color: a CvColor, or -1. */

@@ -134,7 +134,7 @@ draw_value (const Bars *bars, const char *picture, double value, double x, doubl
   static const double sizes[] = { 1, .8 };
   const CaravanChartPen *pen = bars->pen;
   g_autofree char *text = caravan_chart_value (bars->chart, value);
-  GdkRGBA ground = caravan_chart_part_ground (pen, picture);
+  GdkRGBA ground = caravan_swatch_ground (pen->look, picture);
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -145,7 +145,7 @@ draw_value (const Bars *bars, const char *picture, double value, double x, doubl
         continue;
       caravan_chart_text_show (pen, layout, x + (width - wide) / 2,
                                (bars->bar - caravan_chart_text_height (layout)) / 2,
-                               caravan_chart_part_ink (pen, picture), &ground);
+                               caravan_swatch_ink (pen->look, picture), &ground);
       return;
     }
 }
@@ -163,6 +163,16 @@ find_picture (const Bars *bars, gsize row, gsize value)
 }
 
 static void
+draw_part (const Bars *bars, const char *picture, double value, double x, double width)
+{
+  CaravanSwatchPen pen = caravan_chart_swatch_pen (bars->pen);
+
+  caravan_swatch_fill (&pen, picture, x, 0, width, bars->bar);
+  if (is_stacked (bars->chart))
+    draw_value (bars, picture, value, x, width);
+}
+
+static void
 draw_parts (const Bars *bars, gsize index, double x)
 {
   const CaravanChartRow *row = &bars->chart->rows[index];
@@ -174,9 +184,8 @@ draw_parts (const Bars *bars, gsize index, double x)
       if (value <= 0)
         continue;
       double width = MAX (round (value * bars->scale), PART_LEAST);
-      caravan_chart_part_fill (bars->pen, picture, x, 0, width, bars->bar);
-      if (bars->pen->cr != NULL && is_stacked (bars->chart))
-        draw_value (bars, picture, value, x, width);
+      if (bars->pen->cr != NULL)
+        draw_part (bars, picture, value, x, width);
       x += width + PART_GAP;
     }
 }
@@ -288,6 +297,7 @@ caravan_chart_legend (const CaravanChart *chart, const CaravanChartPen *pen, dou
 {
   double em = pen->em, side = round (SWATCH * em), indent = side + .45 * em;
   double x = 0, line = 0;
+  CaravanSwatchPen swatch = caravan_chart_swatch_pen (pen);
 
   for (gsize i = 0; i < chart->n_parts; i++)
     {
@@ -307,7 +317,8 @@ caravan_chart_legend (const CaravanChart *chart, const CaravanChartPen *pen, dou
         }
       double tall = caravan_chart_text_height (name);
       line = MAX (line, MAX (side, tall));
-      caravan_chart_part_swatch (pen, part->picture, round (x), round (y), side);
+      if (pen->cr != NULL)
+        caravan_swatch_draw_at (&swatch, part->picture, round (x), round (y), side);
       caravan_chart_text_show (pen, name, x + indent, y + (side - tall) / 2,
                                caravan_palette (pen->look, CARAVAN_COLOR_TEXT), NULL);
       x += width + em;

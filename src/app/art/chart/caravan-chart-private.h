@@ -4,6 +4,7 @@
 #pragma once
 
 #include "caravan-chart.h"
+#include "caravan-swatch.h"
 
 typedef struct
 {
@@ -55,23 +56,8 @@ void caravan_chart_text_show (const CaravanChartPen *pen,
                               const GdkRGBA *color,
                               const GdkRGBA *halo);
 
-/* caravan-chart-part.c */
-
-/* A piece of a bar: ground, pattern, outline. */
-void caravan_chart_part_fill (const CaravanChartPen *pen,
-                              const char *picture,
-                              double x,
-                              double y,
-                              double width,
-                              double height);
-
-/* Colours for a number on it. */
-GdkRGBA caravan_chart_part_ground (const CaravanChartPen *pen, const char *picture);
-const GdkRGBA *caravan_chart_part_ink (const CaravanChartPen *pen, const char *picture);
-
-/* The same in the legend, a square with the motif, where there is one. */
-void caravan_chart_part_swatch (
-    const CaravanChartPen *pen, const char *picture, double x, double y, double side);
+/* The pen for what stands in caravan-swatch.h. */
+CaravanSwatchPen caravan_chart_swatch_pen (const CaravanChartPen *pen);
 
 /* A badge, or the mark of a line that is nobody's, filling a square. */
 void caravan_chart_badge (

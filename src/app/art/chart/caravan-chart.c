@@ -6,6 +6,9 @@
 #include "caravan-text.h"
 #include "lang-format.h"
 
+/* The drawings are 64 units wide. */
+#define UNITS 64.0
+
 CaravanChart *
 caravan_chart_new (CaravanChartKind kind, gsize n_parts, gsize n_rows)
 {
@@ -314,4 +317,38 @@ caravan_chart_draw (const CaravanChart *chart,
   lay_out (chart, &pen);
   cairo_restore (cr);
   g_object_unref (context);
+}
+
+CaravanSwatchPen
+caravan_chart_swatch_pen (const CaravanChartPen *pen)
+{
+  return (CaravanSwatchPen){ pen->cr, pen->look, pen->em };
+}
+
+static void
+draw_nobody (const CaravanChartPen *pen)
+{
+  cairo_arc (pen->cr, UNITS / 2, UNITS / 2, 18, 0, 2 * G_PI);
+  caravan_set_color (pen->cr, pen->look, CARAVAN_COLOR_ACCENT);
+  cairo_fill_preserve (pen->cr);
+  caravan_set_color (pen->cr, pen->look, CARAVAN_COLOR_CARD);
+  cairo_set_line_width (pen->cr, 5);
+  cairo_stroke (pen->cr);
+}
+
+void
+caravan_chart_badge (
+    const CaravanChartPen *pen, int color, double x, double y, double side)
+{
+  if (pen->cr == NULL)
+    return;
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  cairo_scale (pen->cr, side / UNITS, side / UNITS);
+  if (color >= 0)
+    caravan_draw_badge (pen->cr, (CvColor) color);
+  else
+    draw_nobody (pen);
+  cairo_new_path (pen->cr);
+  cairo_restore (pen->cr);
 }

@@ -54,9 +54,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanChart, caravan_chart_free)
 const char *caravan_chart_category (const CvRule *rule);
 void caravan_chart_set_part (CaravanChart *chart, gsize part, const CvRule *rule);
 
-/* The picture of a part as in the legend, on 64 × 64 units; and what it is for a line,
-   or NULL. */
-void caravan_chart_draw_part (cairo_t *cr, CaravanLook look, const char *picture);
+/* The picture of a line (caravan-swatch.h), or NULL. */
 const char *caravan_chart_category_picture (const CvRule *rule);
 
 /* Takes the total; copies the name and the values. */

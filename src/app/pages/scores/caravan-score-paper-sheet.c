@@ -4,6 +4,7 @@
 
 #include "caravan-chart.h"
 #include "caravan-score-words.h"
+#include "caravan-swatch.h"
 #include "caravan-text.h"
 #include "lang-sheet.h"
 
@@ -126,7 +127,7 @@ put_picture (const Grid *grid, double y, const char *name)
       cairo_save (cr);
       cairo_translate (cr, grid->x, y);
       cairo_scale (cr, side / 64, side / 64);
-      caravan_chart_draw_part (cr, CARAVAN_PAPER_LOOK, name);
+      caravan_swatch_draw (cr, CARAVAN_PAPER_LOOK, name);
       cairo_restore (cr);
     }
   return side + caravan_paper_size (grid->paper, 6);

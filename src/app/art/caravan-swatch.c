@@ -2,7 +2,7 @@
 /* What the pieces of a bar look like. The grounds are those of the board; on each lies
    a pattern of its own, so that a chart can be read without its colours: prints on the
    path, waves, tufts, pebbles; rails, lumps and nuggets; pips, arrows and gems. */
-#include "caravan-chart-private.h"
+#include "caravan-swatch.h"
 
 #include <math.h>
 
@@ -149,7 +149,7 @@ find_look (const char *name)
 }
 
 static GdkRGBA
-mix (const CaravanChartPen *pen, CaravanInk ink)
+mix (CaravanLook look, CaravanInk ink)
 {
   guint32 value = ink & ~CARAVAN_INK_KIND_MASK;
 
@@ -157,13 +157,13 @@ mix (const CaravanChartPen *pen, CaravanInk ink)
     return (GdkRGBA){ (float) (value >> 16 & 0xFF) / 255.f,
                       (float) (value >> 8 & 0xFF) / 255.f,
                       (float) (value & 0xFF) / 255.f, 1.f };
-  return *caravan_palette (pen->look, (CaravanColor) value);
+  return *caravan_palette (look, (CaravanColor) value);
 }
 
 GdkRGBA
-caravan_chart_part_ground (const CaravanChartPen *pen, const char *picture)
+caravan_swatch_ground (CaravanLook look, const char *picture)
 {
-  return mix (pen, find_look (picture)->ground);
+  return mix (look, find_look (picture)->ground);
 }
 
 static double
@@ -176,13 +176,13 @@ measure_light (const GdkRGBA *color)
 /* Ink or paper, whichever is the clearer one: they are equally clear on a ground of
    about this lightness. */
 const GdkRGBA *
-caravan_chart_part_ink (const CaravanChartPen *pen, const char *picture)
+caravan_swatch_ink (CaravanLook look, const char *picture)
 {
-  GdkRGBA ground = caravan_chart_part_ground (pen, picture);
+  GdkRGBA ground = caravan_swatch_ground (look, picture);
 
-  return caravan_palette (pen->look, measure_light (&ground) > .2
-                                         ? CARAVAN_COLOR_HAIRLINE
-                                         : CARAVAN_COLOR_PIECE_PAPER);
+  return caravan_palette (look, measure_light (&ground) > .2
+                                    ? CARAVAN_COLOR_HAIRLINE
+                                    : CARAVAN_COLOR_PIECE_PAPER);
 }
 
 /* Marks in rows, every other one shifted by half a step, like tiles of a roof. */
@@ -205,11 +205,14 @@ add_marks (cairo_t *cr, const Look *look, double width, double height, double em
 }
 
 static void
-draw_pattern (const CaravanChartPen *pen, const Look *look, double width, double height)
+draw_pattern (const CaravanSwatchPen *pen,
+              const Look *look,
+              double width,
+              double height)
 {
   if (look->mark == NULL)
     return;
-  GdkRGBA fg = mix (pen, look->fg);
+  GdkRGBA fg = mix (pen->look, look->fg);
   fg.alpha = PATTERN_ALPHA;
   cairo_new_path (pen->cr);
   add_marks (pen->cr, look, width, height, pen->em);
@@ -232,12 +235,15 @@ choose_edge (CaravanLook look)
 
 /* The outline lies inside the given box, so nothing is drawn beyond it. */
 static void
-fill_box (
-    const CaravanChartPen *pen, const Look *look, double width, double height, double r)
+fill_box (const CaravanSwatchPen *pen,
+          const Look *look,
+          double width,
+          double height,
+          double r)
 {
   cairo_t *cr = pen->cr;
   double line = MAX (1, .09 * pen->em);
-  GdkRGBA ground = mix (pen, look->ground);
+  GdkRGBA ground = mix (pen->look, look->ground);
 
   cairo_save (cr);
   caravan_trace_box (cr, 0, 0, width, height, r);
@@ -257,15 +263,13 @@ fill_box (
 }
 
 void
-caravan_chart_part_fill (const CaravanChartPen *pen,
-                         const char *picture,
-                         double x,
-                         double y,
-                         double width,
-                         double height)
+caravan_swatch_fill (const CaravanSwatchPen *pen,
+                     const char *picture,
+                     double x,
+                     double y,
+                     double width,
+                     double height)
 {
-  if (pen->cr == NULL || width <= 0)
-    return;
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
   fill_box (pen, find_look (picture), width, height, .3 * pen->em);
@@ -273,7 +277,7 @@ caravan_chart_part_fill (const CaravanChartPen *pen,
 }
 
 static void
-draw_motif (const CaravanChartPen *pen, const char *motif, double side)
+draw_motif (const CaravanSwatchPen *pen, const char *motif, double side)
 {
   CaravanPen with = { pen->look, -1, CARAVAN_INK (PIECE_PAPER) };
 
@@ -285,11 +289,9 @@ draw_motif (const CaravanChartPen *pen, const char *motif, double side)
 }
 
 void
-caravan_chart_part_swatch (
-    const CaravanChartPen *pen, const char *picture, double x, double y, double side)
+caravan_swatch_draw_at (
+    const CaravanSwatchPen *pen, const char *picture, double x, double y, double side)
 {
-  if (pen->cr == NULL)
-    return;
   const Look *look = find_look (picture);
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
@@ -300,37 +302,9 @@ caravan_chart_part_swatch (
 }
 
 void
-caravan_chart_draw_part (cairo_t *cr, CaravanLook look, const char *picture)
+caravan_swatch_draw (cairo_t *cr, CaravanLook look, const char *picture)
 {
-  const CaravanChartPen pen = { .cr = cr, .look = look, .em = UNITS / 2 };
+  const CaravanSwatchPen pen = { .cr = cr, .look = look, .em = UNITS / 2 };
 
-  caravan_chart_part_swatch (&pen, picture, 2, 2, UNITS - 4);
-}
-
-static void
-draw_nobody (const CaravanChartPen *pen)
-{
-  cairo_arc (pen->cr, UNITS / 2, UNITS / 2, 18, 0, 2 * G_PI);
-  caravan_set_color (pen->cr, pen->look, CARAVAN_COLOR_ACCENT);
-  cairo_fill_preserve (pen->cr);
-  caravan_set_color (pen->cr, pen->look, CARAVAN_COLOR_CARD);
-  cairo_set_line_width (pen->cr, 5);
-  cairo_stroke (pen->cr);
-}
-
-void
-caravan_chart_badge (
-    const CaravanChartPen *pen, int color, double x, double y, double side)
-{
-  if (pen->cr == NULL)
-    return;
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, x, y);
-  cairo_scale (pen->cr, side / UNITS, side / UNITS);
-  if (color >= 0)
-    caravan_draw_badge (pen->cr, (CvColor) color);
-  else
-    draw_nobody (pen);
-  cairo_new_path (pen->cr);
-  cairo_restore (pen->cr);
+  caravan_swatch_draw_at (&pen, picture, 2, 2, UNITS - 4);
 }
