@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-settings.h"
 
-#include "caravan-application.h"
+#include "caravan-id.h"
 #include "caravan-paths.h"
 
 #define G_SETTINGS_ENABLE_BACKEND

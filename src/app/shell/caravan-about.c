@@ -3,7 +3,7 @@
    language of the desktop. */
 #include "caravan-dialog.h"
 
-#include "caravan-application.h"
+#include "caravan-id.h"
 #include "caravan-choice.h"
 #include "caravan-text.h"
 #include "config.h"

@@ -2,6 +2,7 @@
 #include "caravan-application.h"
 
 #include "caravan-dialog.h"
+#include "caravan-id.h"
 #include "caravan-language.h"
 #include "caravan-settings.h"
 #include "caravan-shortcuts.h"

@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-#define CARAVAN_APPLICATION_ID "io.github.caravanserai.Caravanserai"
-
 #define CARAVAN_TYPE_APPLICATION (caravan_application_get_type ())
 G_DECLARE_FINAL_TYPE (
     CaravanApplication, caravan_application, CARAVAN, APPLICATION, AdwApplication)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-awake.h"
 
-#include "caravan-application.h"
+#include "caravan-id.h"
 
 #define SAVER_NAME "org.freedesktop.ScreenSaver"
 #define SAVER_PATH "/org/freedesktop/ScreenSaver"
