@@ -4,6 +4,7 @@
 #include "caravan-announce.h"
 #include "caravan-choice.h"
 #include "caravan-flow-layout.h"
+#include "caravan-notice.h"
 #include "caravan-text.h"
 #include "lang-columns.h"
 #include "lang-say.h"
@@ -36,20 +37,11 @@ struct _CaravanTroubleBar
 
 G_DEFINE_FINAL_TYPE (CaravanTroubleBar, caravan_trouble_bar, GTK_TYPE_WIDGET)
 
-char *
-caravan_trouble_say_refusal (const char *text, const RecError *error, gulong n)
-{
-  g_autofree char *why = lang_say_error (caravan_lang (), error);
-
-  return n > 0 ? caravan_format (text, "ns", (long) n, why)
-               : caravan_format (text, "s", why);
-}
-
 static char *
 say_note (CaravanTroubleBar *self)
 {
   if (self->note != NULL && self->is_refusal)
-    return caravan_trouble_say_refusal (self->note, &self->error, self->n_refused);
+    return caravan_notice_say_refusal (self->note, &self->error, self->n_refused);
   if (self->note != NULL)
     return caravan_format (self->note, "s", self->about);
   g_autofree char *why = lang_say_error (caravan_lang (), &self->error);

@@ -35,7 +35,6 @@ void caravan_trouble_bar_set_refusal (CaravanTroubleBar *self,
                                       const char *text,
                                       const RecError *error,
                                       gulong n);
-char *caravan_trouble_say_refusal (const char *text, const RecError *error, gulong n);
 
 /* The window was about to close, but steps are only in memory. */
 void caravan_trouble_bar_warn_on_close (CaravanTroubleBar *self);

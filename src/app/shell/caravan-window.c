@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-window-private.h"
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-header.h"
+#include "caravan-notice.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
 #include "lang-say.h"
@@ -12,7 +13,12 @@
 /* Under this width the language button shows two letters. */
 #define NARROW 600
 
-G_DEFINE_FINAL_TYPE (CaravanWindow, caravan_window, ADW_TYPE_APPLICATION_WINDOW)
+static void notice_init (CaravanNoticeInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CaravanWindow,
+                               caravan_window,
+                               ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (CARAVAN_TYPE_NOTICE, notice_init))
 
 const char *
 caravan_window_get_page (CaravanWindow *self)
@@ -55,25 +61,24 @@ caravan_window_toast_undo (CaravanWindow *self, char *text, const char *action)
   g_free (text);
 }
 
-void
-caravan_window_tell (GtkWidget *within, char *text)
+static void
+tell (CaravanNotice *notice, const char *text)
 {
-  GtkRoot *root = gtk_widget_get_root (within);
-
-  if (CARAVAN_IS_WINDOW (root))
-    caravan_window_toast (CARAVAN_WINDOW (root), text);
-  else
-    g_free (text);
+  caravan_window_toast (CARAVAN_WINDOW (notice), g_strdup (text));
 }
 
-void
-caravan_window_warn (GtkWidget *within, const char *text, const char *argument)
+static void
+warn (CaravanNotice *notice, const char *text, const char *argument)
 {
-  GtkRoot *root = gtk_widget_get_root (within);
+  caravan_trouble_bar_set_note (CARAVAN_WINDOW (notice)->trouble, text, argument,
+                                FALSE);
+}
 
-  if (CARAVAN_IS_WINDOW (root))
-    caravan_trouble_bar_set_note (CARAVAN_WINDOW (root)->trouble, text, argument,
-                                  FALSE);
+static void
+notice_init (CaravanNoticeInterface *iface)
+{
+  iface->tell = tell;
+  iface->warn = warn;
 }
 
 /* “Sample board · guided turns” under the name of the game; on a phone only the board.

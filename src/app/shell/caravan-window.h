@@ -27,9 +27,3 @@ void caravan_window_refuse_address (CaravanWindow *self, GFile *address);
 
 /* The window where the record of this (absolute) path is at the table, or NULL. */
 CaravanWindow *caravan_window_find (GtkApplication *application, const char *path);
-
-/* In the window that a widget is in, if it is in one: a short message that goes away by
-   itself (takes the text), and something that went wrong and stays in sight until it is
-   closed (an N_ template with one argument). */
-void caravan_window_tell (GtkWidget *within, char *text);
-void caravan_window_warn (GtkWidget *within, const char *text, const char *argument);

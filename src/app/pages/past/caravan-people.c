@@ -7,7 +7,7 @@
 #include "caravan-flow-layout.h"
 #include "caravan-past-ask.h"
 #include "caravan-text.h"
-#include "caravan-trouble-bar.h"
+#include "caravan-notice.h"
 
 /* As in a record: characters of a name. */
 #define NAME_MOST 64
@@ -185,7 +185,7 @@ render (gpointer object)
 {
   CaravanPeople *self = object;
   g_autofree char *refusal =
-      self->refused != NULL ? caravan_trouble_say_refusal (self->refused, &self->why, 0)
+      self->refused != NULL ? caravan_notice_say_refusal (self->refused, &self->why, 0)
                             : NULL;
 
   render_list (self);

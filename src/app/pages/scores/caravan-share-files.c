@@ -6,8 +6,8 @@
 
 #include "caravan-files.h"
 #include "caravan-score-print.h"
+#include "caravan-notice.h"
 #include "caravan-text.h"
-#include "caravan-window.h"
 #include "lang-say.h"
 
 /* The kinds. */
@@ -103,12 +103,12 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   (void) data;
   if (errand->is_saved)
     {
-      caravan_window_tell (errand->from,
+      caravan_notice_tell (errand->from,
                            caravan_format (N_ ("Saved as %1$s"), "s", name));
       return;
     }
   char *why = lang_say_error (caravan_lang (), &errand->error);
-  caravan_window_warn (errand->from,
+  caravan_notice_warn (errand->from,
                        /* Translators: %1$s is the reason: “the disk is full”. */
                        N_ ("The scores were not saved: %1$s"), why);
   free (why);

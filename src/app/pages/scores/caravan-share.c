@@ -8,8 +8,8 @@
 #include "caravan-flow-layout.h"
 #include "caravan-score-print.h"
 #include "caravan-share-private.h"
+#include "caravan-notice.h"
 #include "caravan-text.h"
-#include "caravan-window.h"
 
 #define SPACING 8
 
@@ -57,7 +57,7 @@ printed_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpoint
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  caravan_window_warn (GTK_WIDGET (data),
+  caravan_notice_warn (GTK_WIDGET (data),
                        /* Translators: %1$s is the reason. */
                        N_ ("The scores were not printed: %1$s"),
                        error != NULL ? error->message : "");
@@ -96,7 +96,7 @@ copy_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) parameter;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   free (text);
-  caravan_window_tell (widget,
+  caravan_notice_tell (widget,
                        g_strdup (caravan_text (N_ ("The scores are copied as text"))));
 }
 

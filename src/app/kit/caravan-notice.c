@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-notice.h"
+
+#include "caravan-text.h"
+#include "lang-say.h"
+
+G_DEFINE_INTERFACE (CaravanNotice, caravan_notice, GTK_TYPE_WIDGET)
+
+static void
+caravan_notice_default_init (CaravanNoticeInterface *iface G_GNUC_UNUSED)
+{
+}
+
+/* The window that a widget is in, if that can tell. */
+static CaravanNotice *
+find (GtkWidget *within)
+{
+  GtkRoot *root = gtk_widget_get_root (within);
+
+  return CARAVAN_IS_NOTICE (root) ? CARAVAN_NOTICE (root) : NULL;
+}
+
+void
+caravan_notice_tell (GtkWidget *within, char *text)
+{
+  CaravanNotice *notice = find (within);
+
+  if (notice != NULL)
+    CARAVAN_NOTICE_GET_IFACE (notice)->tell (notice, text);
+  g_free (text);
+}
+
+void
+caravan_notice_warn (GtkWidget *within, const char *text, const char *argument)
+{
+  CaravanNotice *notice = find (within);
+
+  if (notice != NULL)
+    CARAVAN_NOTICE_GET_IFACE (notice)->warn (notice, text, argument);
+}
+
+char *
+caravan_notice_say_refusal (const char *text, const RecError *error, gulong n)
+{
+  g_autofree char *why = lang_say_error (caravan_lang (), error);
+
+  return n > 0 ? caravan_format (text, "ns", (long) n, why)
+               : caravan_format (text, "s", why);
+}
