@@ -13,7 +13,7 @@
 
 #include "caravan-board-files.h"
 #include "caravan-files.h"
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-language.h"
 #include "caravan-match.h"
 #include "caravan-paths.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-board-picture-private.h"
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-scenery.h"
 
 #define CELL   44

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 
 /* All that is drawn. Plain data, copied by caravan_board_show. */
 typedef struct

@@ -4,7 +4,7 @@
    back. Widgets show the desk and ask it; none of them changes the match. */
 #pragma once
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-match.h"
 #include "lang-people.h"
 

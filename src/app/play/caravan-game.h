@@ -97,3 +97,8 @@ const CaravanGame *caravan_game_find (const CvGame *game);
 /* The booklet that readers of a language are likely to have, by its place in
    CvGame.editions; the first where the game does not say. */
 int caravan_game_edition_for (const CvGame *game, const char *language);
+
+/* Where an end comes from: the booklet played by when it has it, else the first one
+   that has (N_, the opening of a sentence); NULL: none has. */
+const char *
+caravan_game_end_booklet (const CvGame *game, const CvState *state, const CvRule *end);

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-picture.h"
 #include "cv-game.h"
 

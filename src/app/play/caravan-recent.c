@@ -2,7 +2,7 @@
 #include "caravan-recent.h"
 
 #include "caravan-files.h"
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-paths.h"
 #include "caravan-quick-games.h"
 #include "rec-file.h"

@@ -3,7 +3,7 @@
 
 #include "caravan-board-files.h"
 #include "caravan-files.h"
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-paths.h"
 #include "caravan-text.h"
 #include "rec-board.h"

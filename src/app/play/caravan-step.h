@@ -3,7 +3,7 @@
    cells it concerns. Counts that a player put away are never part of it. */
 #pragma once
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "rec-event.h"
 #include "rec-record.h"
 

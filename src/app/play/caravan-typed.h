@@ -7,7 +7,7 @@
    means one thing. No GTK and no match: a line, a table and a state give an event. */
 #pragma once
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "lang.h"
 #include "rec-event.h"
 

@@ -2,7 +2,7 @@
 /* What the menu, the header bar and the keys of a window do. */
 #include "caravan-window-private.h"
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-shortcuts.h"
 #include "caravan-text.h"
 

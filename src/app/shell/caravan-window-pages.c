@@ -2,7 +2,7 @@
 /* The way from page to page: new game, painter, position, table, and back. */
 #include "caravan-window-private.h"
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-painter-page.h"
 #include "caravan-position-page.h"
 

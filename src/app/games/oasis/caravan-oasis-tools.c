@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Oasis at the table: its pieces, what must be asked before a step, and what is said of
    a cell. */
-#include "caravan-games.h"
+#include "caravan-game.h"
 
 #include "caravan-oasis-cells.h"
 #include "caravan-oasis-strip.h"

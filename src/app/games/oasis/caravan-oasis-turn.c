@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "caravan-game.h"
+
 const char *const caravan_oasis_pieces[] = { "oasis", "steppe", "stone", "camels" };
 
 const char *const caravan_oasis_roles[] = {
@@ -297,38 +299,6 @@ read_cells (Reading *reading)
 
 /* Whether the edition has the option of an end: "end.last-tile" for the rule
    "oasis.end.last-tile". */
-static gboolean
-has_end (const CvGame *game, int edition, const CvRule *end)
-{
-  const char *name = strchr (end->id, '.') + 1;
-
-  for (const CvOption *option = game->options; option->name != NULL; option++)
-    if (g_str_equal (option->name, name))
-      return option->by_edition[edition] != 0;
-  return FALSE;
-}
-
-static gboolean
-is_edition (const CvGame *game, const CvState *state, int edition)
-{
-  uint8_t option[CV_OPTIONS_MOST];
-
-  cv_game_edition (game, edition, option);
-  return memcmp (option, state->common.option, sizeof option) == 0;
-}
-
-const char *
-caravan_end_booklet (const CvGame *game, const CvState *state, const CvRule *end)
-{
-  const char *found = NULL;
-
-  for (int edition = 0; game->editions[edition] != NULL; edition++)
-    if (has_end (game, edition, end) &&
-        (found == NULL || is_edition (game, state, edition)))
-      found = game->edition_terms[edition];
-  return found;
-}
-
 static void
 read_ends (Reading *reading)
 {
@@ -337,7 +307,8 @@ read_ends (Reading *reading)
 
   turn->n_ends = game->ends (reading->table, reading->state, turn->ends);
   for (int i = 0; i < turn->n_ends; i++)
-    turn->booklet[i] = caravan_end_booklet (game, reading->state, turn->ends[i].rule);
+    turn->booklet[i] =
+        caravan_game_end_booklet (game, reading->state, turn->ends[i].rule);
 }
 
 void

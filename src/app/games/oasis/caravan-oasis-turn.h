@@ -91,11 +91,6 @@ void caravan_oasis_turn_read (CaravanOasisTurn *turn,
                               const CvState *state);
 void caravan_oasis_turn_clear (CaravanOasisTurn *turn);
 
-/* Where an end comes from: the booklet played by when it has it, else the first one
-   that has (N_, the opening of a sentence); NULL: none has. For any game. */
-const char *
-caravan_end_booklet (const CvGame *game, const CvState *state, const CvRule *end);
-
 /* The verdict on an event, as the record would read it. False: it can't be read. */
 gboolean caravan_oasis_judge (const CvTable *table,
                               const CvState *state,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-past-item.h"
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-text.h"
 #include "caravan-when.h"
 

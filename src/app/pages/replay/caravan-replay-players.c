@@ -5,7 +5,7 @@
 #include "caravan-choice.h"
 #include "caravan-facts.h"
 #include "caravan-flow-layout.h"
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-picture.h"
 #include "caravan-score-charts.h"
 #include "caravan-text.h"

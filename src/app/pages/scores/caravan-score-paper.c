@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-print.h"
 #include "caravan-score-words.h"
 #include "caravan-text.h"

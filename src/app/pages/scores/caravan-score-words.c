@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "caravan-chart.h"
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-text.h"
 #include "lang-sheet.h"
 #include "rec-report.h"

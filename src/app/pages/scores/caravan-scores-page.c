@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-picture.h"
 #include "caravan-score-charts.h"
 #include "caravan-score-words.h"

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-setup.h"
 
 #define CARAVAN_TYPE_NEW_GAME_PAGE (caravan_new_game_page_get_type ())

@@ -6,7 +6,7 @@
 #include "caravan-choice.h"
 #include "caravan-draw.h"
 #include "caravan-flow-layout.h"
-#include "caravan-games.h"
+#include "caravan-game.h"
 #include "caravan-miniature.h"
 #include "caravan-picture.h"
 #include "caravan-recent.h"

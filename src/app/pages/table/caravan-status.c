@@ -3,7 +3,6 @@
    so the focus goes to the line, and Escape takes it back to where it was. */
 #include "caravan-status.h"
 
-#include "caravan-oasis-turn.h"
 #include "caravan-step.h"
 #include "caravan-text.h"
 #include "lang-say.h"
@@ -134,7 +133,7 @@ add_ends (CaravanDesk *desk, GString *text)
 
   for (int i = 0; i < n; i++)
     {
-      const char *booklet = caravan_end_booklet (table->game, state, ends[i].rule);
+      const char *booklet = caravan_game_end_booklet (table->game, state, ends[i].rule);
       g_autofree char *why = say_verdict (desk, &ends[i]);
 
       if (booklet != NULL)
