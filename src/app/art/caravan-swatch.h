@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pieces of a chart and the lines of a score look like: a ground with a pattern
-   of its own, and in a square the motif. A picture is named as in CvGame.categories. */
+/* What the pieces of a chart and the lines of a score look like: a ground with a
+   pattern of its own, and in a square the motif. A picture is named as in
+   CvGame.categories. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -26,5 +26,4 @@ void caravan_notice_warn (GtkWidget *within, const char *text, const char *argum
 
 /* An N_ template with the reason as its argument, behind the number n unless that is 0.
    Free with g_free. */
-char *
-caravan_notice_say_refusal (const char *text, const RecError *error, gulong n);
+char *caravan_notice_say_refusal (const char *text, const RecError *error, gulong n);

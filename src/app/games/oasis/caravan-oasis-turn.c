@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-oasis-turn.h"
 
-#include <string.h>
-
 #include "caravan-game.h"
 
 const char *const caravan_oasis_pieces[] = { "oasis", "steppe", "stone", "camels" };
