@@ -59,7 +59,6 @@ app_get (void)
 int
 app_start (void **state)
 {
-  (void) state;
   g_log_set_writer_func (hear_complaint, NULL, NULL);
   g_setenv ("GTK_A11Y", "test", FALSE);
   g_setenv ("GTK_IM_MODULE", "gtk-im-context-simple", TRUE);
@@ -78,7 +77,6 @@ app_start (void **state)
 int
 app_stop (void **state)
 {
-  (void) state;
   g_application_quit (G_APPLICATION (application));
   app_settle ();
   g_clear_object (&application);
@@ -95,7 +93,6 @@ app_set_moving (gboolean is_moving)
 int
 app_begin (void **state)
 {
-  (void) state;
   app_set_moving (FALSE);
   g_clear_pointer (&complaint, g_free);
   return 0;
@@ -119,7 +116,6 @@ app_end (void **state)
 {
   g_autoptr (GList) windows = list_windows ();
 
-  (void) state;
   for (GList *i = windows; i != NULL; i = i->next)
     gtk_window_destroy (i->data);
   APP_WAIT (app_count_windows () == 0);
@@ -193,7 +189,6 @@ typedef struct
 static void
 after_paint_cb (GdkFrameClock *clock, Drawing *drawing)
 {
-  (void) clock;
   drawing->is_drawn = TRUE;
 }
 

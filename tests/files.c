@@ -66,9 +66,6 @@ files_remove_directory (char *directory)
 static int
 remove_one (const char *path, const struct stat *info, int flag, struct FTW *where)
 {
-  (void) info;
-  (void) flag;
-  (void) where;
   return remove (path);
 }
 

@@ -44,9 +44,6 @@ event_given_cb (GSignalInvocationHint *hint,
   GdkEvent *event = g_value_peek_pointer (&values[1]);
   GdkEventType type = gdk_event_get_event_type (event);
 
-  (void) hint;
-  (void) n_values;
-  (void) data;
   seen.n_presses += type == GDK_BUTTON_PRESS;
   seen.n_releases += type == GDK_BUTTON_RELEASE;
   seen.n_keys += type == GDK_KEY_PRESS;
@@ -164,7 +161,6 @@ is_pointer_at (const Place *place)
 static void
 layout_done_cb (GdkFrameClock *clock, gboolean *is_done)
 {
-  (void) clock;
   *is_done = TRUE;
 }
 

@@ -1206,10 +1206,10 @@ write_record (const Law *law, size_t *ret_size)
   assert_non_null (file);
   assert_int_equal (json_dumpf (law->header, file, JSON_COMPACT), 0);
   json_array_foreach (law->played, i, event)
-  {
-    putc ('\n', file);
-    assert_int_equal (json_dumpf (event, file, JSON_COMPACT), 0);
-  }
+    {
+      putc ('\n', file);
+      assert_int_equal (json_dumpf (event, file, JSON_COMPACT), 0);
+    }
   putc ('\n', file);
   assert_int_equal (fclose (file), 0);
   return text;
@@ -1243,10 +1243,10 @@ check_replay (const Law *law)
   json_t *object;
 
   json_array_foreach (law->played, i, object)
-  {
-    hold (law, rec_event_read (law->table, object, &event, &error), "unreadable now");
-    hold (law, cv_match_play (again, &event.move, &verdict), "illegal now");
-  }
+    {
+      hold (law, rec_event_read (law->table, object, &event, &error), "unreadable now");
+      hold (law, cv_match_play (again, &event.move, &verdict), "illegal now");
+    }
   compare_match (law, again);
   rec_event_free (&event);
   cv_match_free (again);

@@ -21,9 +21,6 @@
 static int
 remove_one (const char *path, const struct stat *info, int type, struct FTW *where)
 {
-  (void) info;
-  (void) type;
-  (void) where;
   return remove (path);
 }
 

@@ -178,7 +178,8 @@ deal_counters (Play *play, const json_t *event)
   json_t *order = json_object_get (event, "order"), *color;
   size_t i;
 
-  json_array_foreach (order, i, color) press_letter (play, json_string_value (color));
+  json_array_foreach (order, i, color)
+    press_letter (play, json_string_value (color));
 }
 
 static void
@@ -190,11 +191,11 @@ take (Play *play, const json_t *event)
   if (play_seek_control (play, "take-", play_text (event, "from")) != NULL)
     press_letter (play, play_text (event, "from"));
   json_array_foreach (cards, i, card)
-  {
-    const char slot[] = { (char) ('1' + i), '\0' };
-    press_control (play, "card-", json_string_value (card));
-    APP_WAIT (play_seek_control (play, "slot-", slot) != NULL);
-  }
+    {
+      const char slot[] = { (char) ('1' + i), '\0' };
+      press_control (play, "card-", json_string_value (card));
+      APP_WAIT (play_seek_control (play, "slot-", slot) != NULL);
+    }
   press_control (play, "take-", "confirm");
 }
 

@@ -90,7 +90,7 @@ deal_counters (Play *play, const json_t *event)
   size_t i;
 
   json_array_foreach (order, i, color)
-      click_control (play, "counter-", json_string_value (color));
+    click_control (play, "counter-", json_string_value (color));
 }
 
 /* The only offer there is needs no click. */
@@ -104,7 +104,7 @@ take (Play *play, const json_t *event)
   if (offer != NULL)
     hands_click (offer);
   json_array_foreach (cards, i, card)
-      click_control (play, "card-", json_string_value (card));
+    click_control (play, "card-", json_string_value (card));
   click_control (play, "take-", "confirm");
 }
 

@@ -25,13 +25,13 @@ add_list (GString *line, const json_t *list, gboolean are_players)
   size_t i;
 
   json_array_foreach (list, i, item)
-  {
-    const char *text = json_string_value (item);
-    if (are_players)
-      g_string_append_printf (line, " %c", find_letter (text));
-    else
-      g_string_append_printf (line, " %s", text);
-  }
+    {
+      const char *text = json_string_value (item);
+      if (are_players)
+        g_string_append_printf (line, " %c", find_letter (text));
+      else
+        g_string_append_printf (line, " %s", text);
+    }
 }
 
 static void

@@ -126,21 +126,18 @@ static bool
 has_moved_marker (const json_t *event, const json_t *before)
 {
   const char *marker = get_text (event, "marker");
-  (void) before;
   return *marker != '\0' && strcmp (marker, "none") != 0;
 }
 
 static bool
 has_left_free (const json_t *event, const json_t *before)
 {
-  (void) before;
   return strcmp (get_text (event, "marker"), "none") == 0;
 }
 
 static bool
 has_moved_camel (const json_t *event, const json_t *before)
 {
-  (void) before;
   return strcmp (get_text (event, "do"), "camel") == 0 &&
          json_object_get (event, "from") != NULL;
 }
@@ -148,7 +145,6 @@ has_moved_camel (const json_t *event, const json_t *before)
 static bool
 is_skip (const json_t *event, const json_t *before)
 {
-  (void) before;
   return strcmp (get_text (event, "do"), "skip") == 0 &&
          strcmp (get_text (event, "what"), "action") != 0;
 }
@@ -156,7 +152,6 @@ is_skip (const json_t *event, const json_t *before)
 static bool
 has_declined (const json_t *event, const json_t *before)
 {
-  (void) before;
   return strcmp (get_text (event, "what"), "action") == 0;
 }
 

@@ -129,7 +129,6 @@ take_all (void **unused)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  (void) unused;
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
     {
@@ -207,7 +206,6 @@ take_papers (void **unused)
 {
   static const char *const games[] = { "oasis", "oregon", "basari" };
 
-  (void) unused;
   if (is_contrast () || !is_wanted ("STATE", "scores-print"))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)

@@ -167,10 +167,10 @@ write_record (const char *path, const json_t *lines)
 
   assert_non_null (file);
   json_array_foreach (lines, i, line)
-  {
-    json_dumpf (line, file, JSON_COMPACT);
-    fputc ('\n', file);
-  }
+    {
+      json_dumpf (line, file, JSON_COMPACT);
+      fputc ('\n', file);
+    }
   assert_int_equal (fclose (file), 0);
 }
 
@@ -446,21 +446,18 @@ compare_all (const CvGame *game)
 static void
 test_thousand_games_of_oasis_agree (void **unused)
 {
-  (void) unused;
   compare_all (&cv_oasis);
 }
 
 static void
 test_thousand_games_of_oregon_agree (void **unused)
 {
-  (void) unused;
   compare_all (&cv_oregon);
 }
 
 static void
 test_thousand_games_of_basari_agree (void **unused)
 {
-  (void) unused;
   compare_all (&cv_basari);
 }
 

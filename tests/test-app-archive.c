@@ -44,7 +44,6 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Answer *answer = data;
 
-  (void) source;
   caravan_archive_run_finish (result, &answer->error);
   answer->is_done = TRUE;
 }
@@ -90,7 +89,6 @@ put_three (void)
 static void
 test_the_window_lists_whatever_was_damaged (void **state)
 {
-  (void) state;
   char *path = put_three (), way[DAMAGE_WAY_SIZE];
 
   expect_games ("nothing");

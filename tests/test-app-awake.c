@@ -35,12 +35,6 @@ answer (GDBusConnection *connection,
         GDBusMethodInvocation *call,
         gpointer data)
 {
-  (void) connection;
-  (void) sender;
-  (void) path;
-  (void) name;
-  (void) arguments;
-  (void) data;
   if (g_str_equal (method, "Inhibit"))
     {
       n_held++;
@@ -54,9 +48,6 @@ answer (GDBusConnection *connection,
 static void
 name_acquired_cb (GDBusConnection *connection, const char *name, gpointer data)
 {
-  (void) connection;
-  (void) name;
-  (void) data;
   has_name = TRUE;
 }
 
@@ -107,7 +98,6 @@ test_the_screen_is_kept_awake_while_a_game_is_open (void **state)
 {
   CaravanWindow *window = open_game ();
 
-  (void) state;
   APP_WAIT (n_held == 1 && caravan_awake_is_held (window->awake));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   APP_WAIT (n_held == 0);
@@ -122,7 +112,6 @@ test_the_preference_lets_the_screen_sleep (void **state)
 {
   CaravanWindow *window = open_game ();
 
-  (void) state;
   APP_WAIT (n_held == 1 && caravan_awake_is_held (window->awake));
   g_settings_set_boolean (caravan_settings (), "keep-awake", FALSE);
   APP_WAIT (n_held == 0);
@@ -141,7 +130,6 @@ test_a_late_promise_is_given_back (void **state)
       caravan_awake_new (GTK_APPLICATION (app_get ()), GTK_WINDOW (window));
   int before = n_promises;
 
-  (void) state;
   caravan_awake_set (awake, TRUE, "test");
   caravan_awake_set (awake, FALSE, NULL);
   APP_WAIT (n_promises == before + 1 && n_held == 0);

@@ -65,7 +65,6 @@ painted_cb (void)
 static gboolean
 is_painted (Table *table)
 {
-  (void) table;
   return frame_is_painted;
 }
 

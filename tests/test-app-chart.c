@@ -179,7 +179,7 @@ assert_stays_inside (const CaravanChart *chart)
 }
 
 static void
-test_nothing_is_drawn_beyond_the_measured_box (void **state G_GNUC_UNUSED)
+test_nothing_is_drawn_beyond_the_measured_box (void **state)
 {
   static const gsize rows[] = { 1, 5, 12 };
   static const double most[] = { 0, 1, 70, 2e9 };
@@ -198,7 +198,7 @@ test_nothing_is_drawn_beyond_the_measured_box (void **state G_GNUC_UNUSED)
 }
 
 static void
-test_a_chart_of_nothing_has_no_height_and_draws_nothing (void **state G_GNUC_UNUSED)
+test_a_chart_of_nothing_has_no_height_and_draws_nothing (void **state)
 {
   g_autoptr (CaravanChart) bars = caravan_chart_new (CARAVAN_CHART_BARS, 0, 0);
   g_autoptr (CaravanChart) line = caravan_chart_new (CARAVAN_CHART_LINES, 0, 1);
@@ -213,7 +213,7 @@ test_a_chart_of_nothing_has_no_height_and_draws_nothing (void **state G_GNUC_UNU
 /* Words */
 
 static void
-test_a_stacked_chart_says_totals_and_parts (void **state G_GNUC_UNUSED)
+test_a_stacked_chart_says_totals_and_parts (void **state)
 {
   static const double anna[] = { 18, 16, 16, 20 }, bruno[] = { 8, 28, 24, 0 };
   g_autoptr (CaravanChart) chart = make_stacked ("oasis", 2, 1);
@@ -228,7 +228,7 @@ test_a_stacked_chart_says_totals_and_parts (void **state G_GNUC_UNUSED)
 }
 
 static void
-test_lines_say_where_they_begin_and_end (void **state G_GNUC_UNUSED)
+test_lines_say_where_they_begin_and_end (void **state)
 {
   static const double values[] = { 0, 12, 40, 33 };
   g_autoptr (CaravanChart) chart = caravan_chart_new (CARAVAN_CHART_LINES, 0, 1);
@@ -239,7 +239,7 @@ test_lines_say_where_they_begin_and_end (void **state G_GNUC_UNUSED)
 }
 
 static void
-test_averages_have_a_decimal_as_the_language_writes_it (void **state G_GNUC_UNUSED)
+test_averages_have_a_decimal_as_the_language_writes_it (void **state)
 {
   static const struct
   {
@@ -294,7 +294,7 @@ find_pattern (const char *picture, CaravanLook look, int side)
 }
 
 static void
-test_parts_of_a_game_differ_in_their_pattern (void **state G_GNUC_UNUSED)
+test_parts_of_a_game_differ_in_their_pattern (void **state)
 {
   const int side = 40;
 
@@ -339,7 +339,7 @@ find_shape (int color, int side)
 }
 
 static void
-test_every_player_has_a_shape_of_their_own_at_every_size (void **state G_GNUC_UNUSED)
+test_every_player_has_a_shape_of_their_own_at_every_size (void **state)
 {
   for (int side = 12; side <= 60; side += 6)
     for (int color = CV_COLOR_RED; color <= CV_COLOR_BLACK; color++)
@@ -356,7 +356,7 @@ test_every_player_has_a_shape_of_their_own_at_every_size (void **state G_GNUC_UN
 
 /* Two that run together are still two: each has marks of its own along the way. */
 static void
-test_lines_that_run_together_show_both_players (void **state G_GNUC_UNUSED)
+test_lines_that_run_together_show_both_players (void **state)
 {
   static const double values[] = { 0, 10, 20, 30, 40, 50 };
   g_autoptr (CaravanChart) both = caravan_chart_new (CARAVAN_CHART_LINES, 0, 2);
@@ -380,7 +380,7 @@ test_lines_that_run_together_show_both_players (void **state G_GNUC_UNUSED)
 /* Growing */
 
 static void
-test_a_row_that_has_not_grown_shows_only_whose_it_is (void **state G_GNUC_UNUSED)
+test_a_row_that_has_not_grown_shows_only_whose_it_is (void **state)
 {
   static const double none[] = { 0, 0 }, half[] = { .5, 0 }, all[] = { 1, 1 };
   g_autoptr (CaravanChart) chart = make_stacked ("oasis", 2, 50);
@@ -407,7 +407,7 @@ find_end (const Picture *picture, int y, guint32 color)
 }
 
 static void
-test_bars_are_as_long_as_their_values (void **state G_GNUC_UNUSED)
+test_bars_are_as_long_as_their_values (void **state)
 {
   static const double values[] = { 100, 50 };
   g_autoptr (CaravanChart) chart = caravan_chart_new (CARAVAN_CHART_BARS, 0, 2);

@@ -41,7 +41,6 @@ typedef struct
 static void
 desk_changed_cb (CaravanDesk *desk, guint what, Table *table)
 {
-  (void) desk;
   table->changed |= what;
 }
 

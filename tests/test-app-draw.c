@@ -61,7 +61,7 @@ measure_contrast (const GdkRGBA *a, const GdkRGBA *b)
 }
 
 static void
-test_text_can_be_read_on_every_ground (void **state G_GNUC_UNUSED)
+test_text_can_be_read_on_every_ground (void **state)
 {
   static const struct
   {
@@ -91,7 +91,7 @@ test_text_can_be_read_on_every_ground (void **state G_GNUC_UNUSED)
 }
 
 static void
-test_a_piece_brings_its_own_edge (void **state G_GNUC_UNUSED)
+test_a_piece_brings_its_own_edge (void **state)
 {
   for (int color = CV_COLOR_RED; color <= CV_COLOR_BLACK; color++)
     assert_true (measure_contrast (caravan_player_color ((CvColor) color),
@@ -119,7 +119,7 @@ find_defined_color (const char *sheet, const char *name)
 }
 
 static void
-test_style_sheets_agree_with_the_palette (void **state G_GNUC_UNUSED)
+test_style_sheets_agree_with_the_palette (void **state)
 {
   static const char *const sheets[] = { "style.css", "style-dark.css", "style-hc.css",
                                         "style-hc-dark.css" };
@@ -156,7 +156,7 @@ test_style_sheets_agree_with_the_palette (void **state G_GNUC_UNUSED)
 /* Drawings. */
 
 static void
-test_every_path_can_be_read (void **state G_GNUC_UNUSED)
+test_every_path_can_be_read (void **state)
 {
   cairo_t *cr = start_drawing ();
   for (const CaravanMotif *motif = caravan_motifs; motif->name; motif++)
@@ -168,7 +168,7 @@ test_every_path_can_be_read (void **state G_GNUC_UNUSED)
 }
 
 static void
-test_a_broken_path_is_refused (void **state G_GNUC_UNUSED)
+test_a_broken_path_is_refused (void **state)
 {
   static const char *const broken[] = { "M",        "M1",         "M1 x",
                                         "Q1 2 3 4", "C1 2 3 4 5", "1 2" };
@@ -189,7 +189,7 @@ expect_painted (cairo_t *cr, const char *what)
 }
 
 static void
-test_pieces_cards_and_signs_paint_something_in_every_look (void **state G_GNUC_UNUSED)
+test_pieces_cards_and_signs_paint_something_in_every_look (void **state)
 {
   static const char *const pieces[] = { "oasis", "steppe", "stone",
                                         "camel", "marker", "drawer" };
@@ -225,7 +225,7 @@ test_pieces_cards_and_signs_paint_something_in_every_look (void **state G_GNUC_U
 }
 
 static void
-test_players_differ_without_their_colour (void **state G_GNUC_UNUSED)
+test_players_differ_without_their_colour (void **state)
 {
   int painted[5];
   for (int color = CV_COLOR_RED; color <= CV_COLOR_BLACK; color++)

@@ -254,14 +254,12 @@ assert_same_sight (int seat)
 static void
 test_a_shut_drawer_looks_and_reads_the_same_whatever_is_inside (void **state)
 {
-  (void) state;
   assert_same_sight (-1);
 }
 
 static void
 test_the_curtain_looks_and_reads_the_same_whatever_is_behind (void **state)
 {
-  (void) state;
   assert_same_sight (ANNA);
 }
 
@@ -294,7 +292,6 @@ test_losing_the_focus_shuts_it (void **state)
   GtkWindow *other = app_show (gtk_entry_new (), 200, 100);
   Table *table = set_table_with_open_drawer ();
 
-  (void) state;
   hands_key (GTK_WIDGET (table->window), "Tab");
   APP_WAIT (gtk_window_is_active (GTK_WINDOW (table->window)));
   g_signal_connect_data (table->window, "notify::is-active",
@@ -313,7 +310,6 @@ test_a_minute_without_use_shuts_it (void **state)
 {
   Table *table = set_table_with_open_drawer ();
 
-  (void) state;
   time_now += 59 * G_USEC_PER_SEC;
   caravan_drawer_pass_second (table->drawer);
   assert_true (caravan_secret_is_open (&table->drawer->secret));
@@ -332,7 +328,6 @@ test_another_dialog_shuts_it (void **state)
 {
   Table *table = set_table_with_open_drawer ();
 
-  (void) state;
   GtkWidget *dialog = gtk_window_new ();
   assert_covered (table);
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -344,7 +339,6 @@ test_a_locked_screen_shuts_it (void **state)
 {
   Table *table = set_table_with_open_drawer ();
 
-  (void) state;
   g_object_notify (G_OBJECT (app_get ()), "screensaver-active");
   assert_covered (table);
   clear_table (table);
@@ -355,7 +349,6 @@ test_another_language_shuts_it (void **state)
 {
   Table *table = set_table_with_open_drawer ();
 
-  (void) state;
   app_set_language ("it");
   assert_covered (table);
   app_set_language ("en");
@@ -368,7 +361,6 @@ test_escape_shuts_it_and_other_keys_stay_behind_the_curtain (void **state)
   Table *table = set_table_with_open_drawer ();
   gsize n_steps = count_steps (table);
 
-  (void) state;
   hands_key (GTK_WIDGET (table->window), "ctrl+z");
   assert_int_equal (count_steps (table), n_steps);
   hands_key (GTK_WIDGET (table->window), "Escape");
@@ -382,7 +374,6 @@ test_holding_looks_and_releasing_covers (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   play (table, "{'do':'hide','by':'red','add':{'horses':13}}");
   caravan_window_open_drawer (table->window, ANNA);
   app_wait_drawn (GTK_WIDGET (table->window));
@@ -404,7 +395,6 @@ test_however_often_plus_is_pressed_it_is_one_step (void **state)
   Table *table = set_table ();
   gsize n_steps = count_steps (table);
 
-  (void) state;
   caravan_window_open_drawer (table->window, BRUNO);
   click (table, "open-drawer");
   for (int i = 0; i < 3; i++)
@@ -427,7 +417,6 @@ test_less_than_before_corrects_the_step_that_brought_it (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   play (table, "{'do':'hide','by':'red','add':{'horses':2}}");
   play (table, "{'do':'hide','by':'red','add':{'horses':1}}");
   gsize n_steps = count_steps (table);
@@ -447,7 +436,6 @@ test_the_card_menu_needs_no_pin (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   lock_seat (table, "blue", "1234");
   caravan_window_put_away (table->window, BRUNO, WELLS);
   assert_true (caravan_match_flush (table->match));
@@ -465,7 +453,6 @@ test_what_a_card_brought_goes_straight_into_the_drawer (void **state)
 {
   Table table = { .directory = files_make_directory ("drawer") };
 
-  (void) state;
   table.match = played_example (table.directory, 6);
   table.window = app_window_with_match (table.match, 1100, 800);
   GtkWidget *root = GTK_WIDGET (table.window);
@@ -507,7 +494,6 @@ test_wrong_pins_slow_down_and_the_right_one_opens (void **state)
   static const int waits[] = { 1, 2, 4 };
   Table *table = set_table ();
 
-  (void) state;
   lock_seat (table, "blue", "1234");
   caravan_window_put_away (table->window, BRUNO, WELLS);
   caravan_window_open_drawer (table->window, BRUNO);
@@ -582,7 +568,6 @@ test_neither_pin_nor_counts_are_kept_anywhere_else (void **state)
   Table *table = set_table ();
   GtkWidget *window = GTK_WIDGET (table->window);
 
-  (void) state;
   lock_seat (table, "blue", "carpet 4711");
   caravan_window_put_away (table->window, BRUNO, WELLS);
   caravan_window_open_drawer (table->window, BRUNO);
@@ -606,7 +591,6 @@ test_another_opening_does_not_shorten_the_wait (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   lock_seat (table, "blue", "1234");
   caravan_window_open_drawer (table->window, BRUNO);
   try_pin (table, "0000");
@@ -622,7 +606,6 @@ test_a_forgotten_pin_means_a_new_lock_and_counting_again (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   lock_seat (table, "blue", "1234");
   caravan_window_put_away (table->window, BRUNO, WELLS);
   caravan_window_open_drawer (table->window, BRUNO);
@@ -663,7 +646,6 @@ test_a_lock_goes_to_who_chose_it (void **state)
   Table *table = set_table ();
   RecError error = { 0 };
 
-  (void) state;
   caravan_drawer_choose_locks (table->drawer);
   app_wait_drawn (GTK_WIDGET (table->window));
   type (table, "pin", "2222");
@@ -693,7 +675,6 @@ test_a_lock_goes_to_who_chose_it (void **state)
 static void
 test_a_lock_that_is_left_is_nobodys (void **state)
 {
-  (void) state;
   for (int way = 0; way < 3; way++)
     {
       Table *table = set_table ();
@@ -744,7 +725,6 @@ test_pins_go_on_with_enter_and_say_what_is_missing (void **state)
   Table *table = set_table ();
   GtkWidget *window = GTK_WIDGET (table->window);
 
-  (void) state;
   caravan_drawer_choose_locks (table->drawer);
   app_wait_drawn (window);
   hands_type (window, "123");
@@ -782,7 +762,6 @@ test_boxes_put_away_at_once_both_count (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   lock_seat (table, "blue", "1234");
   caravan_window_put_away (table->window, BRUNO, WELLS);
   caravan_window_put_away (table->window, BRUNO, WELLS);
@@ -802,7 +781,6 @@ test_plus_stops_at_the_box_and_sounds_nothing_out (void **state)
   Table *table = set_table ();
   GtkWidget *window = GTK_WIDGET (table->window);
 
-  (void) state;
   play (table, "{'do':'hide','by':'red','add':{'wells':12}}");
   caravan_window_open_drawer (table->window, BRUNO);
   click (table, "open-drawer");
@@ -842,7 +820,6 @@ test_a_count_is_said_when_its_row_has_the_focus (void **state)
   Table *table = set_table_with_open_drawer ();
   GtkWidget *drawer = GTK_WIDGET (table->drawer), *row;
 
-  (void) state;
   row = gtk_widget_get_parent (gtk_widget_get_parent (table->drawer->values[HORSES]));
   assert_null (app_walk (drawer, is_heard, "13"));
   assert_true (app_has_name (row, "Horses"));
@@ -872,7 +849,6 @@ test_it_warns_of_speech_before_it_opens (void **state)
       "In the open drawer the numbers are spoken: use headphones.";
   Table *table = set_table ();
 
-  (void) state;
   lock_seat (table, "blue", "1234");
   caravan_window_open_drawer (table->window, ANNA);
   assert_null (gtk_test_accessible_check_property (
@@ -893,7 +869,6 @@ test_a_locked_empty_drawer_is_revealed_with_its_pin (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   lock_seat (table, "blue", "1234");
   caravan_window_reveal (table->window);
   gsize n_steps = count_steps (table);
@@ -913,7 +888,6 @@ test_a_box_that_stands_there_twice_is_told (void **state)
   Table *table = set_table ();
   RecError error = { 0 };
 
-  (void) state;
   lock_seat (table, "blue", "1234");
   caravan_window_put_away (table->window, BRUNO, WELLS);
   assert_true (caravan_match_flush (table->match));
@@ -939,7 +913,6 @@ test_the_reveal_goes_player_by_player (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   play (table, "{'do':'hide','by':'red','add':{'horses':13}}");
   lock_seat (table, "blue", "1234");
   caravan_window_put_away (table->window, BRUNO, WELLS);
@@ -964,7 +937,6 @@ test_more_than_the_box_holds_is_settled_by_the_table (void **state)
   Table *table = set_table ();
   const int ten[CV_HIDDEN_MOST] = { [WELLS] = 10 };
 
-  (void) state;
   play (table, "{'do':'hide','by':'red','add':{'wells':4}}");
   caravan_window_reveal (table->window);
   click (table, "reveal-0");

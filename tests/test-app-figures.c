@@ -45,7 +45,6 @@ count_differences (cairo_surface_t *one, cairo_surface_t *two)
 static void
 test_the_files_are_what_the_program_draws (void **state)
 {
-  (void) state;
   for (int i = 0; caravan_figure_names[i] != NULL; i++)
     {
       cairo_surface_t *drawn = figures_draw (caravan_figure_names[i]);
@@ -69,7 +68,6 @@ test_the_files_are_what_the_program_draws (void **state)
 static void
 test_no_figure_is_empty (void **state)
 {
-  (void) state;
   for (int i = 0; caravan_figure_names[i] != NULL; i++)
     {
       cairo_surface_t *drawn = figures_draw (caravan_figure_names[i]);
@@ -85,7 +83,6 @@ test_no_figure_is_empty (void **state)
 static int
 start (void **state)
 {
-  (void) state;
   gtk_init ();
   return 0;
 }

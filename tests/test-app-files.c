@@ -95,7 +95,6 @@ test_what_the_window_writes_is_for_its_owner_alone (void **state)
 {
   static const mode_t masks[] = { 0, 022 };
 
-  (void) state;
   for (int i = 0; i < 2; i++)
     {
       mode_t before = umask (masks[i]);
@@ -126,7 +125,6 @@ test_a_record_is_named_after_day_game_and_players (void **state)
 {
   g_autofree char *path = make_path ((const char *[]){ "Anna", "Bruno", NULL });
 
-  (void) state;
   assert_name (path, "2026-11-16 Oasis Anna Bruno.caravan");
   assert_true (g_str_has_prefix (path, caravan_files_games_dir ()));
 }
@@ -136,7 +134,6 @@ test_a_name_that_is_taken_gets_a_number (void **state)
 {
   g_autofree char *first = make_path ((const char *[]){ "Taken", NULL });
 
-  (void) state;
   assert_true (g_file_set_contents (first, "", 0, NULL));
   g_autofree char *second = make_path ((const char *[]){ "Taken", NULL });
   assert_name (second, "2026-11-16 Oasis Taken (2).caravan");
@@ -148,7 +145,6 @@ test_names_that_no_file_can_have_are_tamed (void **state)
 {
   g_autofree char *path = make_path ((const char *[]){ "../A/B", "C:\n", NULL });
 
-  (void) state;
   assert_name (path, "2026-11-16 Oasis ..-A-B C--.caravan");
 }
 
@@ -157,7 +153,6 @@ test_long_names_are_cut_at_a_character (void **state)
 {
   g_autoptr (GString) name = g_string_new (NULL);
 
-  (void) state;
   for (int i = 0; i < 200; i++)
     g_string_append (name, "è");
   g_autofree char *path = make_path ((const char *[]){ name->str, NULL });
@@ -176,7 +171,6 @@ test_the_latest_game_is_first_and_a_vanished_one_drops_out (void **state)
   g_autofree char *gone = files_path (directory, "gone.caravan");
   struct utimbuf past = { 1000000000, 1000000000 };
 
-  (void) state;
   copy_example ("oasis.caravan", old);
   copy_example ("oasis.caravan", gone);
   caravan_recent_add (old);
@@ -204,7 +198,6 @@ test_games_without_a_table_and_damaged_ones_are_left_out (void **state)
   g_autofree char *oregon = files_path (directory, "oregon.caravan");
   g_autofree char *damaged = files_path (directory, "damaged.caravan");
 
-  (void) state;
   copy_example ("oregon.caravan", oregon);
   files_write_lines (damaged, "{'caravanserai':99}\n");
   caravan_recent_add (oregon);
@@ -220,7 +213,6 @@ test_a_damaged_list_of_recent_games_loses_only_itself (void **state)
   g_autofree char *list = g_build_filename (caravan_files_data_dir (), "recent", NULL);
   g_autofree char *own = make_path ((const char *[]){ "Kept", NULL });
 
-  (void) state;
   copy_example ("oasis.caravan", own);
   assert_true (g_file_set_contents (list, "\xff\n12\n 3 x\n5 relative", -1, NULL));
   g_autoptr (GPtrArray) recent = caravan_recent_load (10);
@@ -260,7 +252,6 @@ test_a_first_game_has_as_few_players_as_may_play (void **state)
 {
   CaravanSetup setup;
 
-  (void) state;
   forget_settings ();
   start (&setup);
   assert_int_equal (setup.n_seats, setup.game->players_min);
@@ -273,7 +264,6 @@ test_colours_are_swapped_never_shared (void **state)
 {
   CaravanSetup setup;
 
-  (void) state;
   forget_settings ();
   start (&setup);
   while (caravan_setup_add_seat (&setup))
@@ -291,7 +281,6 @@ test_players_move_with_name_and_colour (void **state)
 {
   CaravanSetup setup;
 
-  (void) state;
   forget_settings ();
   start (&setup);
   CvColor color = setup.seats[0].color;
@@ -310,7 +299,6 @@ test_the_next_game_begins_with_what_was_chosen (void **state)
 {
   CaravanSetup setup;
 
-  (void) state;
   forget_settings ();
   start (&setup);
   caravan_setup_add_seat (&setup);
@@ -347,7 +335,6 @@ test_the_booklet_is_that_of_the_language_until_one_is_chosen (void **state)
 {
   CaravanSetup setup;
 
-  (void) state;
   forget_settings ();
   expect_edition ("fr", "fr");
   expect_edition ("it", "it");
@@ -365,7 +352,6 @@ test_a_game_with_one_booklet_chooses_none (void **state)
 {
   CaravanSetup setup;
 
-  (void) state;
   forget_settings ();
   caravan_setup_start (&setup, &cv_oregon, caravan_settings ());
   caravan_setup_remember (&setup, caravan_settings ());
@@ -389,7 +375,6 @@ test_a_setup_makes_the_header_of_a_record (void **state)
   RecReading reading = { caravan_boards_dir (), SIZE_MAX };
   RecError error;
 
-  (void) state;
   forget_settings ();
   start (&setup);
   caravan_setup_set_name (&setup, 0, "  Anna\n\u202e ");
@@ -413,7 +398,6 @@ test_a_board_that_vanished_gives_way_to_the_sample (void **state)
 {
   CaravanSetup setup;
 
-  (void) state;
   g_settings_set_string (caravan_settings (), "last-board", "/nowhere/at-all.board");
   start (&setup);
   assert_null (setup.board);
@@ -439,7 +423,6 @@ test_dates_are_said_as_people_say_them (void **state)
   g_autoptr (GDateTime) first = g_date_time_new_utc (2026, 3, 1, 8, 0, 0);
   g_autoptr (GDateTime) other = g_date_time_new_utc (2025, 11, 14, 8, 0, 0);
 
-  (void) state;
   assert_when (now, now, "today at 19:30");
   assert_when (night, now, "yesterday at 23:59");
   assert_when (first, now, "1 March 2026");

@@ -14,7 +14,6 @@
 static void
 clicked_cb (GtkWidget *button, guint *count)
 {
-  (void) button;
   ++*count;
 }
 
@@ -36,7 +35,6 @@ test_every_click_arrives (void **state)
   GtkWidget *first = add_button (box, "first", &n_first);
   GtkWidget *second = add_button (box, "second", &n_second);
 
-  (void) state;
   app_show (box, 300, 200);
   for (int i = 0; i < PRESSES; i++)
     {
@@ -55,7 +53,6 @@ test_every_key_arrives_in_order (void **state)
   GtkWidget *window = GTK_WIDGET (app_show (entry, 300, 100));
   const char *text = "R camel f7 F8; undo, b OASIS c4!";
 
-  (void) state;
   gtk_widget_grab_focus (entry);
   hands_type (window, text);
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), text);
@@ -73,7 +70,6 @@ test_tab_and_return_work_a_button (void **state)
   GtkWidget *second = add_button (box, "second", &n_second);
   GtkWidget *window = GTK_WIDGET (app_show (box, 300, 200));
 
-  (void) state;
   gtk_widget_grab_focus (first);
   hands_key (window, "Tab");
   assert_true (gtk_widget_has_focus (second));
@@ -93,7 +89,6 @@ test_popovers_are_reached (void **state)
   guint n = 0;
   GtkWidget *button = add_button (box, "inside", &n);
 
-  (void) state;
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu), popover);
   gtk_widget_set_halign (menu, GTK_ALIGN_CENTER);
@@ -112,9 +107,6 @@ test_popovers_are_reached (void **state)
 static void
 entered_cb (GtkEventControllerMotion *motion, double x, double y, guint *count)
 {
-  (void) motion;
-  (void) x;
-  (void) y;
   ++*count;
 }
 
@@ -122,7 +114,6 @@ entered_cb (GtkEventControllerMotion *motion, double x, double y, guint *count)
 static void
 test_pointing_is_felt_where_the_pointer_already_is (void **state)
 {
-  (void) state;
   for (int i = 0; i < 3; i++)
     {
       GtkWidget *label = gtk_label_new ("here");
@@ -142,9 +133,6 @@ static gboolean
 dropped_cb (
     GtkDropTarget *target, const GValue *value, double x, double y, char **ret_text)
 {
-  (void) target;
-  (void) x;
-  (void) y;
   *ret_text = g_value_dup_string (value);
   return TRUE;
 }
@@ -162,7 +150,6 @@ test_drag_ends_in_a_drop (void **state)
   char *dropped = NULL;
   guint n = 0;
 
-  (void) state;
   gtk_drag_source_set_content (source, content);
   gtk_widget_add_controller (from, GTK_EVENT_CONTROLLER (source));
   g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), &dropped);

@@ -135,14 +135,12 @@ assert_window_tells_nothing (const CvGame *game)
 static void
 test_hidden_oasis_counts_change_no_text (void **state)
 {
-  (void) state;
   assert_window_tells_nothing (&cv_oasis);
 }
 
 static void
 test_hidden_oregon_tokens_change_no_text (void **state)
 {
-  (void) state;
   assert_window_tells_nothing (&cv_oregon);
 }
 
@@ -191,7 +189,6 @@ test_hidden_counts_are_not_sounded_out_by_typing (void **state)
   GString *few = sound_out (BRUNO_HIDES ("1"), directory);
   GString *many = sound_out (BRUNO_HIDES ("12"), directory);
 
-  (void) state;
   assert_non_null (strstr (few->str, "The box holds only 12"));
   assert_same ("typed", few, many);
   files_remove_tree (directory);
@@ -239,7 +236,6 @@ look_back (int which)
 static void
 test_hidden_counts_change_nothing_among_past_games (void **state)
 {
-  (void) state;
   assert_same ("past games", look_back (0), look_back (1));
 }
 

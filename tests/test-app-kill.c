@@ -191,7 +191,6 @@ test_kill_loses_no_step_that_was_shown (void **state)
   Table table = { 0 };
   SimRandom random;
 
-  (void) state;
   sim_random_seed (&random, 4);
   for (uint64_t round = 1; round <= ROUNDS; round++)
     {

@@ -13,7 +13,6 @@
 static void
 test_the_window_opens_in_the_language_of_the_list (void **state)
 {
-  (void) state;
   g_setenv ("LC_ALL", "C.UTF-8", TRUE);
   g_setenv ("LANGUAGE", "it", TRUE);
   assert_string_equal (caravan_language_code (), "it");

@@ -98,7 +98,6 @@ test_closed_welcome_leaves_nothing (void **state)
 {
   CaravanWindow *window = app_window_new (900, 700);
 
-  (void) state;
   watch (window);
   app_close (window);
   assert_all_dead ();
@@ -111,7 +110,6 @@ test_closed_table_leaves_nothing (void **state)
   CaravanMatch *match = make_match (directory);
   CaravanWindow *window = app_window_with_match (match, 1200, 800);
 
-  (void) state;
   watch_table (window);
   g_object_unref (match);
   app_close (window);
@@ -130,7 +128,6 @@ test_table_closed_in_the_middle_of_things_leaves_nothing (void **state)
   CaravanDesk *desk = caravan_table_page_get_desk (CARAVAN_TABLE_PAGE (
       app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_TABLE_PAGE)));
 
-  (void) state;
   watch_table (window);
   g_object_unref (match);
   caravan_desk_set_tool (desk, 0);
@@ -155,7 +152,6 @@ test_table_that_is_left_leaves_nothing (void **state)
   CaravanWindow *window = app_window_with_match (match, 1200, 800);
   gpointer page = app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_TABLE_PAGE);
 
-  (void) state;
   watch (page);
   watch (caravan_table_page_get_desk (page));
   watch (match);
@@ -178,7 +174,6 @@ test_closed_past_games_leave_nothing (void **state)
   evenings_write (caravan_files_games_dir (), 3);
   CaravanWindow *window = app_window_new (1200, 800);
 
-  (void) state;
   caravan_window_show_past (window);
   APP_WAIT (!caravan_past_page_is_busy (window->past));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.people", NULL);

@@ -62,8 +62,6 @@ fake_write (const RecDisk *disk, int fd, const void *bytes, size_t size)
 static int
 fake_sync (const RecDisk *disk, int fd)
 {
-  (void) disk;
-  (void) fd;
   pthread_mutex_lock (&fake.lock);
   while (fake.is_held)
     {
@@ -133,7 +131,6 @@ typedef struct
 static void
 count_cb (CaravanMatch *match, guint *count)
 {
-  (void) match;
   ++*count;
 }
 
@@ -824,7 +821,6 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   Opening *opening = data;
 
-  (void) object;
   opening->match = caravan_match_finish (result, &opening->error);
   opening->is_done = TRUE;
 }

@@ -61,7 +61,6 @@ is_contradictory (GtkWidget *widget, gpointer unused)
 {
   int width = gtk_widget_get_width (widget), least, for_width;
 
-  (void) unused;
   if (!app_is_shown (widget) || width <= 0 || !is_measured_by_us (widget))
     return FALSE;
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
@@ -109,7 +108,6 @@ set_dpi (int dpi)
 static void
 test_every_state_fits_a_phone (void **unused)
 {
-  (void) unused;
   set_dpi (PLAIN_DPI);
   assert_int_equal (count_wide ("en"), 0);
   assert_int_equal (count_wide ("fr"), 0);
@@ -118,7 +116,6 @@ test_every_state_fits_a_phone (void **unused)
 static void
 test_every_state_fits_a_phone_with_large_text (void **unused)
 {
-  (void) unused;
   set_dpi (2 * PLAIN_DPI);
   int n_wide = count_wide ("it") + count_wide ("fr");
   set_dpi (PLAIN_DPI);

@@ -51,7 +51,6 @@ test_a_single_cell_has_four_corners (void **state)
 {
   static const char *const rows[] = { "...", ".x.", "...", NULL };
 
-  (void) state;
   expect_corners (rows, "2,1 2,2 1,2 1,1");
 }
 
@@ -60,7 +59,6 @@ test_nothing_has_no_outline (void **state)
 {
   static const char *const rows[] = { "..", "..", NULL };
 
-  (void) state;
   expect_corners (rows, "");
 }
 
@@ -69,7 +67,6 @@ test_an_l_shape_turns_inward_once (void **state)
 {
   static const char *const rows[] = { "x.", "xx", NULL };
 
-  (void) state;
   expect_corners (rows, "1,0 1,1 2,1 2,2 0,2 0,0");
 }
 
@@ -78,7 +75,6 @@ test_cells_in_a_row_share_no_line (void **state)
 {
   static const char *const rows[] = { "xxx", NULL };
 
-  (void) state;
   expect_corners (rows, "3,0 3,1 0,1 0,0");
 }
 
@@ -87,7 +83,6 @@ test_a_ring_has_a_hole_that_runs_the_other_way (void **state)
 {
   static const char *const rows[] = { "xxx", "x.x", "xxx", NULL };
 
-  (void) state;
   expect_corners (rows, "3,0 3,3 0,3 0,0 | 2,2 2,1 1,1 1,2");
 }
 
@@ -97,7 +92,6 @@ test_cells_that_touch_at_a_corner_stay_apart (void **state)
   static const char *const falling[] = { "x.", ".x", NULL };
   static const char *const rising[] = { ".x", "x.", NULL };
 
-  (void) state;
   expect_corners (falling, "1,0 1,1 0,1 0,0 | 2,1 2,2 1,2 1,1");
   expect_corners (rising, "2,0 2,1 1,1 1,0 | 1,1 1,2 0,2 0,1");
 }
@@ -108,7 +102,6 @@ test_one_figure_that_meets_itself_at_a_corner_has_one_loop_that_passes_twice (
 {
   static const char *const rows[] = { "xx.", "x.x", "xxx", NULL };
 
-  (void) state;
   expect_corners (rows, "2,0 2,1 1,1 1,2 2,2 2,1 3,1 3,3 0,3 0,0");
 }
 
@@ -140,7 +133,6 @@ test_the_inset_moves_every_edge_inward (void **state)
   static const char *const rows[] = { ".x", ".x", NULL };
   double x, y, w;
 
-  (void) state;
   measure (rows, 2, 1, &x, &y, &w);
   assert_float_equal (x, 12, 0.01);
   assert_float_equal (y, 2, 0.01);
@@ -153,7 +145,6 @@ test_a_negative_inset_lies_outside (void **state)
   static const char *const rows[] = { "x", NULL };
   double x, y, w;
 
-  (void) state;
   measure (rows, -1.5, 3, &x, &y, &w);
   assert_float_equal (x, -1.5, 0.01);
   assert_float_equal (w, 13, 0.01);
@@ -165,7 +156,6 @@ test_a_radius_never_passes_the_middle_of_an_edge (void **state)
   static const char *const rows[] = { "x", NULL };
   double x, y, w;
 
-  (void) state;
   measure (rows, 0, 40, &x, &y, &w);
   assert_float_equal (w, 10, 0.01);
 }
@@ -177,7 +167,6 @@ test_a_part_is_what_hangs_together_over_sides (void **state)
   guint8 part[9];
   Position position;
 
-  (void) state;
   draw (&position, rows);
   assert_int_equal (caravan_mask_take_part (&position.mask, 1, part), 2);
   assert_int_equal (part[0], 1);

@@ -78,7 +78,6 @@ test_a_stroke_is_one_step_of_undo (void **state)
 {
   g_autoptr (CaravanPaint) paint = caravan_paint_new (&cv_oasis, 3, 3);
 
-  (void) state;
   assert_false (caravan_paint_can_undo (paint));
   caravan_paint_begin_stroke (paint);
   assert_true (caravan_paint_cell (paint, cell ("a1"), '='));
@@ -103,7 +102,6 @@ test_painting_after_undo_forgets_what_could_be_redone (void **state)
 {
   g_autoptr (CaravanPaint) paint = caravan_paint_new (&cv_oasis, 3, 3);
 
-  (void) state;
   caravan_paint_cell (paint, cell ("a1"), '=');
   caravan_paint_undo (paint);
   caravan_paint_cell (paint, cell ("b2"), 'o');
@@ -116,7 +114,6 @@ test_cells_outside_are_not_painted (void **state)
 {
   g_autoptr (CaravanPaint) paint = caravan_paint_new (&cv_oasis, 4, 3);
 
-  (void) state;
   assert_false (caravan_paint_cell (paint, cell ("e1"), '='));
   assert_false (caravan_paint_cell (paint, cell ("a4"), '='));
   assert_false (caravan_paint_cell (paint, CV_CELL_NONE, '='));
@@ -129,7 +126,6 @@ test_fill_stays_within_its_glyph (void **state)
 {
   g_autoptr (CaravanPaint) paint = paint_rows (BOARD ("'..=..','..=..','.===.'"));
 
-  (void) state;
   assert_true (caravan_paint_fill (paint, cell ("a1"), '#'));
   expect_rows (paint, "['##=..','##=..','#===.']");
   assert_false (caravan_paint_fill (paint, cell ("a1"), '#'));
@@ -146,7 +142,6 @@ test_mirror_and_turn_do_what_they_say (void **state)
 {
   g_autoptr (CaravanPaint) paint = paint_rows (BOARD ("'#.o=','..S.','R..O'"));
 
-  (void) state;
   caravan_paint_mirror (paint);
   expect_rows (paint, "['=o.#','.S..','O..R']");
   caravan_paint_undo (paint);
@@ -177,7 +172,6 @@ test_mirrors_and_turns_obey_their_laws (void **state)
 {
   const Change m = caravan_paint_mirror, f = caravan_paint_flip, t = caravan_paint_turn;
 
-  (void) state;
   expect_identity ((const Change[]){ m, m }, 2);
   expect_identity ((const Change[]){ f, f }, 2);
   expect_identity ((const Change[]){ t, t, t, t }, 4);
@@ -192,7 +186,6 @@ test_resizing_keeps_what_is_inside (void **state)
 {
   g_autoptr (CaravanPaint) paint = paint_rows (BOARD ("'#oo#','o==o','#..#'"));
 
-  (void) state;
   assert_true (caravan_paint_resize (paint, 3, 4));
   expect_rows (paint, "['#oo','o==','#..','...']");
   assert_false (caravan_paint_resize (paint, 3, 4));
@@ -208,7 +201,6 @@ test_a_board_of_fixed_size_is_not_turned (void **state)
 {
   g_autoptr (CaravanPaint) paint = load_sample (&cv_oregon);
 
-  (void) state;
   assert_false (caravan_paint_can_turn (paint));
   assert_false (caravan_paint_turn (paint));
   assert_false (caravan_paint_resize (paint, 5, 5));
@@ -238,7 +230,6 @@ test_what_is_written_reads_back (void **state)
   g_autoptr (CaravanPaint) oasis = load_sample (&cv_oasis);
   g_autoptr (CaravanPaint) empty = caravan_paint_new (&cv_oasis, 26, 26);
 
-  (void) state;
   expect_reads_back (oasis);
   caravan_paint_turn (oasis);
   caravan_paint_set_title (oasis, "Tavolo di Zoé");
@@ -253,7 +244,6 @@ test_what_is_not_painted_is_kept (void **state)
   g_autoptr (CaravanPaint) paint = load_sample (&cv_oregon);
   json_t *written = caravan_paint_write (paint);
 
-  (void) state;
   assert_int_equal (json_array_size (json_object_get (written, "column-symbols")), 5);
   assert_int_equal (json_array_size (json_object_get (written, "row-symbols")), 5);
   json_decref (written);
@@ -272,7 +262,6 @@ test_ids_come_from_titles (void **state)
   g_autofree char *long_title = g_strnfill (200, 'x');
   g_autofree char *long_id = g_strnfill (64, 'x');
 
-  (void) state;
   expect_id ("Our board", "our-board");
   expect_id ("  Città di Zoé, 2ª!  ", "citta-di-zoe-2");
   expect_id ("", "board");
@@ -286,7 +275,6 @@ test_titles_that_no_file_could_have_are_refused (void **state)
 {
   g_autoptr (CaravanPaint) paint = caravan_paint_new (&cv_oasis, 3, 3);
 
-  (void) state;
   assert_true (caravan_paint_set_title (paint, "Ours"));
   assert_false (caravan_paint_set_title (paint, "a\nb"));
   assert_string_equal (caravan_paint_get_title (paint), "Ours");
@@ -332,7 +320,6 @@ test_the_sample_has_nothing_wrong (void **state)
   CaravanRemark remarks[CARAVAN_REMARKS_MOST];
   int n = caravan_oasis_painting.look_over (caravan_paint_get_board (paint), remarks);
 
-  (void) state;
   assert_true (n > 0);
   for (int i = 0; i < n; i++)
     assert_false (remarks[i].is_problem);
@@ -348,7 +335,6 @@ test_what_is_wrong_with_a_board_is_said_and_lit (void **state)
   g_autoptr (CaravanPaint) inland = paint_rows (BOARD ("'=====','..o..','.....'"));
   g_autoptr (CaravanPaint) path = paint_rows (BOARD ("'===','===','==='"));
 
-  (void) state;
   assert_true (has_remark (empty, "There is no camel path yet", ""));
   assert_true (has_remark (empty, "No Oasis tile could ever be placed", ""));
   assert_true (has_remark (parts, "The camel path is in %1$s parts", "e1"));
@@ -365,7 +351,6 @@ test_boards_are_saved_listed_deleted_and_brought_back (void **state)
   g_autoptr (CaravanPaint) paint = load_sample (&cv_oasis);
   RecError error = { 0 };
 
-  (void) state;
   caravan_paint_set_title (paint, "Ours");
   json_t *object = caravan_paint_write (paint);
   g_autofree char *path = caravan_board_files_name (object);
@@ -398,7 +383,6 @@ test_what_is_no_board_is_refused (void **state)
 {
   RecError error = { 0 };
 
-  (void) state;
   assert_null (caravan_board_file_load ("/nowhere/at-all.board", &error));
   assert_non_null (error.text);
   assert_null (caravan_board_file_import ("/dev/null", &error));
@@ -474,7 +458,6 @@ test_pieces_that_can_not_stand_there_are_explained (void **state)
   Scene *scene = seat_at (BOARD ("'ooo#','.O..','===='"));
   g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
 
-  (void) state;
   refuse (position, LAYER_OASIS, 0, "a3", "oasis.position.tile-off-land", "a3");
   refuse (position, LAYER_OASIS, 0, "d1", "oasis.position.tile-off-land", "d1");
   refuse (position, LAYER_STEPPE, 0, "b2", "oasis.position.tile-off-land", "b2");
@@ -491,7 +474,6 @@ test_an_area_with_two_markers_is_explained (void **state)
   Scene *scene = seat_at (BOARD ("'ooo.','.O..','===='"));
   g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
 
-  (void) state;
   lay (position, LAYER_OASIS, 0, "a1 b1 c1");
   lay (position, LAYER_MARKER, 0, "a1");
   refuse (position, LAYER_MARKER, 1, "c1", "oasis.position.two-markers", "a1 b1 c1 b2");
@@ -508,7 +490,6 @@ test_more_than_the_box_holds_is_explained (void **state)
   g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
   const CvTable *table = scene_table (scene);
 
-  (void) state;
   lay (position, LAYER_STONE, 0, "a1 b1 c1 d1 e1 f1 g1 h1 i1 j1 k1 l1 m1 n1 o1 p1 q1");
   lay (position, LAYER_STONE, 0, "r1 s1 t1");
   refuse (position, LAYER_STONE, 0, "u1", "oasis.box.tiles",
@@ -547,7 +528,6 @@ test_counters_that_can_not_be_are_explained (void **state)
   Scene *scene = seat_at (MEADOW_BOARD);
   g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
 
-  (void) state;
   expect_verdict (position, "oasis.position.ok");
   caravan_position_set_rank (position, 0, 2);
   expect_verdict (position, "oasis.counters.bad");
@@ -570,7 +550,6 @@ test_a_piece_takes_the_place_of_another (void **state)
   Scene *scene = seat_at (MEADOW_BOARD);
   g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
 
-  (void) state;
   lay (position, LAYER_OASIS, 0, "a1");
   lay (position, LAYER_MARKER, 0, "a1");
   caravan_position_begin_stroke (position);
@@ -694,7 +673,6 @@ test_a_game_in_the_middle_can_be_painted (void **state)
 {
   g_autoptr (CaravanPaint) sample = load_sample (&cv_oasis);
 
-  (void) state;
   for (int seed = 1; seed <= 30; seed++)
     {
       Watched watched = { .n_most = 10 * seed };

@@ -79,7 +79,6 @@ expect_row (CaravanPainterPage *page, int row, const char *wanted)
 static void
 done_cb (CaravanPainterPage *page, const char *path, char **ret_path)
 {
-  (void) page;
   *ret_path = g_strdup (path);
 }
 
@@ -90,7 +89,6 @@ test_a_board_is_painted_with_the_mouse_and_saved (void **unused)
       CARAVAN_PAINTER_PAGE (open_page ("painter", CARAVAN_TYPE_PAINTER_PAGE));
   g_autofree char *path = NULL;
 
-  (void) unused;
   g_signal_connect (page, "done", G_CALLBACK (done_cb), &path);
   expect_row (page, 12, "###.oo..==.oo.##");
   hands_click (caravan_brushes_get_button (page->brushes, 3)); /* camel path */
@@ -125,7 +123,6 @@ test_a_board_is_painted_with_the_keyboard (void **unused)
       CARAVAN_PAINTER_PAGE (open_page ("painter", CARAVAN_TYPE_PAINTER_PAGE));
   GtkWidget *window = get_window (page);
 
-  (void) unused;
   caravan_board_focus (page->board, cv_cell (3, 12));
   hands_key (window, "4");
   hands_key (window, "Return");
@@ -145,7 +142,6 @@ test_a_board_is_painted_with_the_keyboard (void **unused)
 static void
 started_cb (CaravanPositionPage *page, gboolean *is_started)
 {
-  (void) page;
   *is_started = TRUE;
 }
 
@@ -156,7 +152,6 @@ test_a_position_is_painted_and_becomes_the_first_step (void **unused)
       CARAVAN_POSITION_PAGE (open_page ("position", CARAVAN_TYPE_POSITION_PAGE));
   gboolean is_started = FALSE;
 
-  (void) unused;
   g_signal_connect (page, "done", G_CALLBACK (started_cb), &is_started);
   int before = caravan_position_get_state (page->position)->oasis.tiles_left[2];
   hands_click (caravan_brushes_get_button (page->pieces, 2)); /* Stony Plains */

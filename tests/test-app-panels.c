@@ -192,7 +192,6 @@ test_chips_choose_and_show_what_the_desk_has_chosen (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   assert_true (is_chosen (get_seat (table, 0)));
   g_signal_emit_by_name (get_tool (table, TOOL_STEPPE), "clicked");
   assert_int_equal (caravan_desk_get_tool (table->desk), TOOL_STEPPE);
@@ -215,7 +214,6 @@ test_chips_say_who_and_what_and_how_many_are_left (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   assert_true (app_has_name (get_seat (table, 1), "Bruno, Blue"));
   assert_true (
       app_has_name (get_tool (table, TOOL_STONE), "Stony Plains, 20 in the supply"));
@@ -236,7 +234,6 @@ test_guided_turns_show_what_is_owed (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   play (table, "{'do':'set','turns':'guided'}");
   play (table, COUNTERS ("'blue','red','green'"));
   play (table, "{'do':'offer','by':'blue','cards':1}");
@@ -267,7 +264,6 @@ test_a_group_of_chips_is_one_tab_stop_with_arrow_keys (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   assert_int_equal (count_tab_stops (get_seat (table, 0)), 1);
   assert_int_equal (count_tab_stops (get_tool (table, 0)), 1);
   gtk_widget_grab_focus (get_seat (table, 0));
@@ -292,7 +288,6 @@ test_letters_choose_players_and_numbers_choose_pieces (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   gtk_widget_grab_focus (get_tool (table, 0));
   hands_type (table->window, "g");
   APP_WAIT (caravan_desk_get_seat (table->desk) == 2);
@@ -313,7 +308,6 @@ test_the_card_hints_before_anything_is_judged (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   expect_buttons (table, "");
   assert_non_null (
       app_seek_text (table->card, "Choose a piece, then point at a space."));
@@ -326,7 +320,6 @@ test_a_refusal_says_why_and_may_be_let_stand (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   point (table, "c2");
   expect_buttons (table, "RWO");
@@ -352,7 +345,6 @@ test_what_is_legal_can_be_recorded_from_the_card (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   point (table, "c1");
   expect_buttons (table, "RW");
@@ -368,7 +360,6 @@ test_why_opens_the_rule (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   point (table, "c2");
   click (table, CARAVAN_VERDICT_WHY);
@@ -384,7 +375,6 @@ test_the_marker_question_is_answered_on_the_card (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   play (table, PLACE ("blue", "oasis", "a1"));
   play (table, PLACE ("blue", "oasis", "d1"));
   play (table, PLACE ("blue", "stone", "g1"));
@@ -418,7 +408,6 @@ test_the_card_says_all_that_a_verdict_carries (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   play (table, POSITION ("'tiles':{'oasis':['a1','c1'],'stone':['e1','g1','i1','j1',"
                          "'k1','l1','m1','n1','o1','p1','q1','r1','s1','t1','u1','v1',"
                          "'w1','x1','y1']},'markers':{'blue':['a1','c1','e1','g1']}"));
@@ -446,7 +435,6 @@ test_a_look_back_and_a_correction_can_be_ended (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   play (table, PLACE ("blue", "oasis", "a1"));
   play (table, PLACE ("blue", "oasis", "b1"));
   caravan_desk_look_at (table->desk, 1);
@@ -479,7 +467,6 @@ test_the_card_is_as_high_whatever_it_says (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   int low = measure_card (table);
   point (table, "c2");
@@ -509,7 +496,6 @@ test_buttons_stand_where_they_stand_whatever_is_said (void **state)
   static const int widths[] = { 360, 1000 };
   static const char *const refused[] = { "c2", "a3", "m2" };
 
-  (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       Table *table = set_table (widths[i]);
@@ -541,7 +527,6 @@ test_no_panel_is_wider_than_a_phone (void **state)
   static const char *const languages[] = { "en", "it", "fr" };
   Table *table = set_table (360);
 
-  (void) state;
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   point (table, "c2");
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
@@ -567,7 +552,6 @@ test_players_are_one_item_each_with_all_their_counts (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   play (table, PLACE ("blue", "oasis", "a1"));
   play (table, CAMEL ("blue", "a3"));
   assert_non_null (app_seek_text (
@@ -582,7 +566,6 @@ test_a_half_made_choice_outlives_another_language (void **state)
 {
   Table *table = set_table (360);
 
-  (void) state;
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   point (table, "c2");
   g_autofree char *english = caravan_verdict_say (table->desk);

@@ -284,7 +284,6 @@ test_a_click_on_the_first_page_leads_to_all_games (void **state)
   evenings_write (caravan_files_games_dir (), 5);
   CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
 
-  (void) state;
   APP_WAIT (!caravan_welcome_page_is_busy (window->welcome));
   hands_click (app_find_action (GTK_WIDGET (window), "win.past"));
   APP_WAIT (is_on (window, "past") && found (window) == 5);
@@ -301,7 +300,6 @@ test_without_games_it_leads_to_the_first_one (void **state)
 {
   CaravanWindow *window = open_past (0);
 
-  (void) state;
   assert_true (says (window, "Every game you record will be here: its scores, its "
                              "replay and your statistics."));
   assert_false (app_is_shown (get_search (window)));
@@ -318,7 +316,6 @@ test_search_finds_while_one_types_whatever_the_accent (void **state)
   CaravanWindow *window = open_past (EVENINGS_MOST);
   guint n_chloe = count_with ("Chloé"), n_all = found (window);
 
-  (void) state;
   assert_true (n_chloe > 0 && n_chloe < n_all);
   hands_key (GTK_WIDGET (window), "ctrl+f");
   hands_type (GTK_WIDGET (window), "CHLOE");
@@ -341,7 +338,6 @@ test_typing_in_the_list_searches (void **state)
 {
   CaravanWindow *window = open_past (6);
 
-  (void) state;
   caravan_past_page_focus (window->past);
   hands_type (GTK_WIDGET (window), "basari");
   APP_WAIT (found (window) == count_with ("basari"));
@@ -356,7 +352,6 @@ test_nothing_found_says_so_and_leads_back_to_all (void **state)
 {
   CaravanWindow *window = open_past (6);
 
-  (void) state;
   choose (window, CARAVAN_PAST_GAME, 1);
   hands_click (get_search (window));
   hands_type (GTK_WIDGET (window), "zzz");
@@ -375,7 +370,6 @@ test_games_are_filtered_by_kind (void **state)
 {
   CaravanWindow *window = open_past (EVENINGS_MOST);
 
-  (void) state;
   for (guint i = 0; cv_games[i] != NULL; i++)
     {
       g_autofree char *header = g_strdup_printf ("\"%s\"", cv_games[i]->id);
@@ -396,7 +390,6 @@ test_games_are_filtered_by_player (void **state)
       gtk_drop_down_get_model (GTK_DROP_DOWN (caravan_past_filter_get_choice (
           CARAVAN_PAST_FILTER (window->past->filter), CARAVAN_PAST_PERSON)));
 
-  (void) state;
   assert_int_equal (g_list_model_get_n_items (people), 8);
   for (guint i = 1; i < 8; i++)
     {
@@ -413,7 +406,6 @@ test_games_are_filtered_by_whether_they_are_finished (void **state)
   evenings_write_begun (caravan_files_games_dir (), 3);
   CaravanWindow *window = open_past (6);
 
-  (void) state;
   assert_int_equal (found (window), 9);
   choose (window, CARAVAN_PAST_WHICH, 1);
   assert_int_equal (found (window), 6);
@@ -441,7 +433,6 @@ test_games_are_filtered_by_when_they_were_played (void **state)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   guint n_this, n_last;
 
-  (void) state;
   write_ago ("now.caravan", 0);
   write_ago ("month.caravan", 20);
   write_ago ("year.caravan", 366 + 31);
@@ -479,7 +470,6 @@ test_the_year_begins_at_midnight_here (void **state)
   g_autofree char *this_year = g_date_time_format (first_utc, "%Y-%m-%dT%H:%M:%SZ");
   g_autofree char *last_year = g_date_time_format (last_utc, "%Y-%m-%dT%H:%M:%SZ");
 
-  (void) state;
   write_counted ("first.caravan", this_year, "Anna", 50);
   write_counted ("last.caravan", last_year, "Anna", 50);
   CaravanWindow *window = open_past (0);
@@ -515,7 +505,6 @@ test_games_come_in_the_order_asked_for (void **state)
   CaravanWindow *window = open_past (EVENINGS_MOST);
   guint n_changes = 0;
 
-  (void) state;
   for (guint i = 0; i + 1 < found (window); i++)
     assert_true (compare_dates (window, i) >= 0);
   choose (window, CARAVAN_PAST_ORDER, 1);
@@ -545,7 +534,6 @@ test_the_game_beside_the_list_is_that_of_the_record (void **state)
   CaravanWindow *window = open_past (3);
   GtkWidget *detail = window->past->detail;
 
-  (void) state;
   choose_game (window, COUNTED);
   assert_non_null (app_find_text (detail, "18 November 2023"));
   assert_non_null (app_find_text (detail, "3 steps"));
@@ -564,7 +552,6 @@ test_enter_shows_the_scores_of_a_finished_game (void **state)
 {
   static const char *const files[] = { OASIS_FIRST, OREGON_FIRST, COUNTED };
 
-  (void) state;
   evenings_write_counted (caravan_files_games_dir ());
   CaravanWindow *window = open_past (3);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
@@ -589,7 +576,6 @@ test_enter_goes_on_with_a_game_that_is_not_finished (void **state)
   evenings_write_begun (caravan_files_games_dir (), 2);
   CaravanWindow *window = open_past (0);
 
-  (void) state;
   choose_game (window, OASIS_BEGUN);
   assert_non_null (app_find_text (window->past->detail, "Continue"));
   hands_key (GTK_WIDGET (window), "Return");
@@ -610,7 +596,6 @@ test_the_table_of_a_past_game_leads_back_to_the_list (void **state)
 {
   CaravanWindow *window = open_past (3);
 
-  (void) state;
   choose_game (window, OASIS_FIRST);
   hands_click (app_find_text (window->past->detail, "Table"));
   APP_WAIT (is_on (window, "table"));
@@ -635,7 +620,6 @@ test_a_deleted_game_comes_back_by_the_button (void **state)
   CaravanWindow *window = open_past (5);
   g_autofree char *before = read_game (OREGON_FIRST);
 
-  (void) state;
   choose_game (window, OREGON_FIRST);
   hands_key (GTK_WIDGET (window), "Delete");
   APP_WAIT (found (window) == 4);
@@ -659,7 +643,6 @@ test_several_deleted_games_come_back_by_the_keyboard (void **state)
   CaravanWindow *window = open_past (6);
   g_autofree char *before = read_folder ();
 
-  (void) state;
   gtk_selection_model_select_range (window->past->selection, 1, 3, TRUE);
   wait_answered (window);
   assert_true (says (window, "3 games selected"));
@@ -687,7 +670,6 @@ test_a_field_has_its_own_delete_key (void **state)
 {
   CaravanWindow *window = open_past (3);
 
-  (void) state;
   hands_click (get_search (window));
   hands_key (GTK_WIDGET (window), "Delete");
   app_settle ();
@@ -703,7 +685,6 @@ test_what_lies_on_a_table_is_not_deleted (void **state)
   CaravanWindow *table = app_window_new (WIDTH, HEIGHT);
   g_autofree char *path = game_path (OASIS_BEGUN);
 
-  (void) state;
   caravan_window_open_path (table, path);
   APP_WAIT (is_on (table, "table"));
   CaravanWindow *window = open_past (3);
@@ -727,7 +708,6 @@ test_one_s_own_table_is_put_away_first (void **state)
   CaravanWindow *window = open_past (2);
   g_autofree char *before = read_game (OASIS_BEGUN);
 
-  (void) state;
   choose_game (window, OASIS_BEGUN);
   hands_key (GTK_WIDGET (window), "Return");
   APP_WAIT (is_on (window, "table"));
@@ -752,7 +732,6 @@ test_what_another_program_has_open_is_not_deleted (void **state)
   g_autoptr (CaravanMatch) match = caravan_match_open (path, &error);
   CaravanWindow *window = open_past (2);
 
-  (void) state;
   assert_non_null (match);
   choose_game (window, OASIS_BEGUN);
   hands_key (GTK_WIDGET (window), "Delete");
@@ -805,7 +784,6 @@ test_a_player_is_renamed_and_the_records_stay (void **state)
   CaravanPeople *people = open_people (window);
   GtkWidget *dialog = GTK_WIDGET (window->people);
 
-  (void) state;
   hands_click (app_find_text (dialog, "Change the name: Daniel"));
   hands_type (dialog, "Danilo");
   hands_key (dialog, "Return");
@@ -838,7 +816,6 @@ test_two_names_become_one_person_and_two_again (void **state)
       "Elena is here already. Chloé and Elena will be one person with %u games.",
       n_both);
 
-  (void) state;
   hands_click (app_find_text (dialog, "Change the name: Chloé"));
   hands_type (dialog, "Elena");
   hands_key (dialog, "Return");
@@ -864,7 +841,6 @@ test_escape_leaves_a_name_as_it_is (void **state)
   CaravanPeople *people = open_people (window);
   GtkWidget *dialog = GTK_WIDGET (window->people);
 
-  (void) state;
   hands_click (app_find_text (dialog, "Change the name: Anna"));
   hands_type (dialog, "Hanna");
   hands_key (dialog, "Escape");
@@ -898,7 +874,6 @@ test_a_record_is_imported_once (void **state)
   const char *const paths[] = { path, NULL };
   g_autofree char *before = read_path (path);
 
-  (void) state;
   import (window, paths);
   APP_WAIT (found (window) == 4);
   APP_WAIT (says (window, "One new game was added"));
@@ -921,7 +896,6 @@ test_several_records_are_imported_and_a_bad_one_is_told_of (void **state)
   const char *const paths[] = { first, torn, second, NULL };
   const char *const bad[] = { torn, torn, NULL };
 
-  (void) state;
   files_write (torn, "{\"caravanserai\":1,", 18);
   import (window, paths);
   assert_true (is_on (window, "past"));
@@ -944,7 +918,6 @@ test_a_damaged_file_loses_nothing (void **state)
   const char *const paths[] = { rubbish, NULL };
   const char *const missing[] = { none, NULL };
 
-  (void) state;
   files_write (rubbish, "\x00\xff\x01", 3);
   import (window, paths);
   APP_WAIT (warns_of (window, "One record was not imported: "));
@@ -964,7 +937,6 @@ test_a_game_is_exported_under_a_name (void **state)
   char *files[] = { (char *) OREGON_FIRST, NULL };
   g_autofree char *before = read_game (OREGON_FIRST);
 
-  (void) state;
   caravan_window_export_games (window, files, place);
   APP_WAIT (says (window, "Saved as for Bruno.caravan"));
   g_autofree char *after = read_path (place);
@@ -976,7 +948,6 @@ test_several_games_are_exported_into_a_folder (void **state)
 {
   CaravanWindow *window = open_past (5);
 
-  (void) state;
   gtk_selection_model_select_all (window->past->selection);
   g_auto (GStrv) files = caravan_past_page_get_chosen (window->past);
   caravan_window_export_games (window, files, outside);
@@ -1000,7 +971,6 @@ test_an_export_that_fails_says_why (void **state)
   g_autofree char *place = outside_path ("nowhere/there.caravan");
   char *files[] = { (char *) OASIS_FIRST, NULL };
 
-  (void) state;
   caravan_window_export_games (window, files, place);
   APP_WAIT (warns_of (window, "The copy was not saved: "));
   caravan_past_deeds_export (caravan_past_page_get_deeds (window->past), place);
@@ -1032,7 +1002,6 @@ test_everything_is_exported_and_read_back (void **state)
   const char *const paths[] = { place, NULL };
   g_autofree char *before = say_all (window);
 
-  (void) state;
   /* A file of that name gives way when it was chosen. */
   files_write (place, "old", 3);
   caravan_past_deeds_export (deeds, place);
@@ -1061,7 +1030,6 @@ test_records_that_can_t_be_read_are_told_of (void **state)
   CaravanWindow *window = open_past (3);
   GtkWidget *dialog;
 
-  (void) state;
   assert_int_equal (found (window), 3);
   hands_click (app_find_text (GTK_WIDGET (window), "2 records can’t be read"));
   APP_WAIT (app_find_window (ADW_TYPE_WINDOW) != NULL);
@@ -1082,7 +1050,6 @@ test_a_damaged_index_is_made_anew (void **state)
       g_build_filename (caravan_files_data_dir (), "history.db", NULL);
   g_autofree char *aside = g_strconcat (index, ".damaged-1", NULL);
 
-  (void) state;
   app_close (window);
   caravan_archive_settle ();
   files_write (index, "This is no index at all, by no means, not one bit of it.", 56);
@@ -1123,7 +1090,6 @@ test_ten_thousand_games_have_a_few_rows (void **state)
 {
   guint n_rows = 0;
 
-  (void) state;
   write_many (10000);
   CaravanWindow *window = open_past (0);
   assert_int_equal (found (window), 10000);
@@ -1160,7 +1126,6 @@ test_games_that_are_being_read_are_told_of (void **state)
       g_build_filename (caravan_files_data_dir (), "history.db", NULL);
   sqlite3 *db;
 
-  (void) state;
   CaravanWindow *first = open_past (0);
   APP_WAIT (shows (first, "empty"));
   app_close (first);
@@ -1188,7 +1153,6 @@ test_rows_and_controls_have_names (void **state)
   GtkWidget *root = GTK_WIDGET (window->past);
   GtkWidget *row = app_find_type (window->past->view, CARAVAN_TYPE_PAST_ROW);
 
-  (void) state;
   assert_true (app_has_name (gtk_widget_get_parent (row),
                              "Oregon, 18 November 2023. Chloé (Blue) won with 71; "
                              "Anna (Yellow) has 60, rank 2"));
@@ -1230,7 +1194,6 @@ test_the_keyboard_reaches_everything (void **state)
   };
   guint64 reached = 0;
 
-  (void) state;
   hands_key (GTK_WIDGET (window), "ctrl+f");
   for (int i = 0; i < 60; i++)
     {
@@ -1256,7 +1219,6 @@ test_the_menu_over_a_game_opens_by_key (void **state)
 {
   CaravanWindow *window = open_past (3);
 
-  (void) state;
   choose_game (window, OASIS_FIRST);
   hands_key (GTK_WIDGET (window), "shift+F10");
   APP_WAIT (is_open (window->past->context));
@@ -1271,7 +1233,6 @@ test_shift_and_arrows_choose_several (void **state)
 {
   CaravanWindow *window = open_past (4);
 
-  (void) state;
   choose_game (window, get_file (window, 0));
   hands_key (GTK_WIDGET (window), "shift+Down");
   hands_key (GTK_WIDGET (window), "shift+Down");
@@ -1307,7 +1268,6 @@ test_in_a_narrow_window_a_game_takes_the_place_of_the_list (void **state)
   CaravanWindow *window = open_narrow (4);
   GtkWidget *row = app_find_type (window->past->view, CARAVAN_TYPE_PAST_ROW);
 
-  (void) state;
   hands_click (row);
   APP_WAIT (shows_detail (window));
   wait_answered (window);
@@ -1330,7 +1290,6 @@ test_in_a_narrow_window_deleting_leads_back_to_the_list (void **state)
 {
   CaravanWindow *window = open_narrow (3);
 
-  (void) state;
   caravan_past_page_activate (window->past);
   APP_WAIT (shows_detail (window));
   gtk_widget_activate_action (GTK_WIDGET (window->past), "past.delete", NULL);
@@ -1346,7 +1305,6 @@ test_in_a_narrow_window_the_filters_are_behind_a_button (void **state)
   GtkWidget *game = caravan_past_filter_get_choice (
       CARAVAN_PAST_FILTER (window->past->filter), CARAVAN_PAST_GAME);
 
-  (void) state;
   assert_false (app_is_shown (game));
   hands_click (app_find_text (GTK_WIDGET (window), "Filter and sort"));
   APP_WAIT (app_is_shown (game));
@@ -1359,7 +1317,6 @@ test_what_another_window_records_is_in_the_list (void **state)
 {
   CaravanWindow *window = open_past (2);
 
-  (void) state;
   evenings_write (caravan_files_games_dir (), 3);
   caravan_archive_sync (caravan_archive_get ());
   APP_WAIT (found (window) == 3);
@@ -1370,7 +1327,6 @@ test_a_switch_of_language_keeps_what_is_looked_for (void **state)
 {
   CaravanWindow *window = open_past (EVENINGS_MOST);
 
-  (void) state;
   choose (window, CARAVAN_PAST_GAME, 2);
   choose (window, CARAVAN_PAST_PERSON, 1);
   choose (window, CARAVAN_PAST_ORDER, 1);

@@ -170,7 +170,6 @@ test_complete_game_is_entered (void **state)
   char *things = plays_describe (expected);
   Play play = { .window = app_window_new (WIDTH, HEIGHT), .guided = guided };
 
-  (void) state;
   assert_string_equal (things, guided ? EVERYTHING : FREELY);
   play.widget = GTK_WIDGET (play.window);
   way->begin (&play);

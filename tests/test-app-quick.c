@@ -145,7 +145,6 @@ test_a_sheet_that_is_only_looked_at_leaves_no_record (void **unused)
 {
   guint before = count_games ();
 
-  (void) unused;
   for (int i = 0; i < 2; i++)
     {
       CaravanWindow *window = open_sheet (&cv_oasis, 3);
@@ -179,7 +178,6 @@ test_five_players_need_forty_numbers_and_forty_returns (void **unused)
   static const int totals[] = { 70, 60, 69, 70, 37 };
   CvScore score;
 
-  (void) unused;
   for (int seat = 0; seat < 5; seat++)
     type_all (window, oasis_numbers[seat], 8);
   assert_int_equal (n_keys, 40 + 40);
@@ -205,7 +203,6 @@ test_a_sheet_of_oregon_is_typed (void **unused)
   CaravanWindow *window = open_sheet (&cv_oregon, 3);
   CvScore score;
 
-  (void) unused;
   type_all (window, numbers, 9);
   read_score (window, &score);
   assert_int_equal (score.player[0].total, 82);
@@ -222,7 +219,6 @@ test_a_sheet_of_basari_is_typed (void **unused)
   CaravanWindow *window = open_sheet (&cv_basari, 3);
   CvScore score;
 
-  (void) unused;
   type_all (window, numbers, 3);
   read_score (window, &score);
   assert_int_equal (score.player[0].total, 131);
@@ -238,7 +234,6 @@ test_totals_follow_each_key_before_return (void **unused)
   CaravanWindow *window = open_sheet (&cv_oregon, 2);
   CvScore score;
 
-  (void) unused;
   type (window, "6");
   assert_int_equal (get_total (window, 0), 6);
   type (window, "3");
@@ -258,7 +253,6 @@ test_letters_are_refused_with_a_sentence (void **unused)
 {
   CaravanWindow *window = open_sheet (&cv_oasis, 3);
 
-  (void) unused;
   type (window, "4x");
   assert_string_equal (get_text (window, 0, 0), "4");
   assert_non_null (
@@ -274,7 +268,6 @@ test_what_the_box_does_not_hold_is_not_taken (void **unused)
   CaravanWindow *window = open_sheet (&cv_oasis, 3);
   CvScore score;
 
-  (void) unused;
   type_all (window, oasis_numbers[0], 2);
   press (window, "Up");
   assert_true (has_focus (window, 0, 0));
@@ -302,7 +295,6 @@ test_keys_go_where_they_point (void **unused)
 {
   CaravanWindow *window = open_sheet (&cv_oasis, 3);
 
-  (void) unused;
   press (window, "Right");
   assert_true (has_focus (window, 0, 1));
   press (window, "Right");
@@ -331,7 +323,6 @@ test_a_number_is_typed_anew (void **unused)
   static const int numbers[] = { 63, 7, 12 };
   CvScore score;
 
-  (void) unused;
   type_all (window, numbers, 3);
   press (window, "shift+Return");
   press (window, "shift+Return");
@@ -348,7 +339,6 @@ test_control_z_takes_numbers_back (void **unused)
   static const int numbers[] = { 63, 7 };
   CvScore score;
 
-  (void) unused;
   type_all (window, numbers, 2);
   type (window, "1");
   press (window, "ctrl+z");
@@ -385,7 +375,6 @@ test_level_players_of_oasis_are_asked_for_their_counters (void **unused)
   static const char *const names[] = { "Blue", "Red", "Green", "Yellow" };
   CvScore score;
 
-  (void) unused;
   assert_false (gtk_widget_get_visible (GTK_WIDGET (order)));
   for (int seat = 0; seat < 5; seat++)
     type_all (window, oasis_numbers[seat], 8);
@@ -411,7 +400,6 @@ test_level_players_of_oregon_count_their_farmers (void **unused)
   static const int numbers[] = { 70, 7, 7, 71, 4, 9, 58, 0, 1 };
   CvScore score;
 
-  (void) unused;
   assert_null (app_seek_text (GTK_WIDGET (window->quick), "Farmers on the board"));
   type_all (window, numbers, 9);
   assert_true (has_focus (window, 0, 3));
@@ -432,7 +420,6 @@ test_level_players_of_basari_count_their_gems (void **unused)
   static const int gems[] = { 3, 2, 4, 0, 3, 3, 1, 2 };
   CvScore score;
 
-  (void) unused;
   type_all (window, numbers, 3);
   assert_true (has_focus (window, 1, 1));
   type_all (window, gems, 8);
@@ -450,7 +437,6 @@ test_a_closed_window_goes_on_where_it_was (void **unused)
   static const int numbers[] = { 63, 7 };
   g_autofree char *path = NULL;
 
-  (void) unused;
   type_all (window, numbers, 2);
   type (window, "12"); /* not even Return */
   path = g_strdup (caravan_match_get_path (window->match));
@@ -472,7 +458,6 @@ test_the_same_people_score_once_more (void **unused)
   g_autofree char *first = g_strdup (caravan_match_get_path (window->match));
   g_autoptr (CaravanSheet) sheet = NULL;
 
-  (void) unused;
   enter (window, 63);
   assert_true (caravan_match_flush (window->match));
   sheet = caravan_sheet_new (caravan_match_get_record (window->match));
@@ -492,7 +477,6 @@ test_done_ends_the_record_once (void **unused)
   CaravanWindow *window = open_sheet (&cv_basari, 3);
   static const int numbers[] = { 131, 118, 97 };
 
-  (void) unused;
   type_all (window, numbers, 3);
   CaravanQuick *quick = caravan_quick_page_get_quick (window->quick);
   assert_false (caravan_quick_has_ended (quick));
@@ -509,7 +493,6 @@ test_another_game_keeps_the_people (void **unused)
   CaravanWindow *window = app_window_new (1000, 800);
   const CaravanSetup *setup;
 
-  (void) unused;
   g_settings_reset (caravan_settings (), "last-players");
   caravan_window_score_now (window);
   setup = caravan_quick_start_get_setup (window->quick_start);
@@ -528,7 +511,6 @@ test_a_narrow_window_keeps_what_is_typed (void **unused)
   CaravanWindow *window = open_sheet (&cv_oasis, 4);
   CaravanQuickSheet *sheet = caravan_quick_page_get_sheet (window->quick);
 
-  (void) unused;
   enter (window, 6);
   type (window, "3");
   assert_false (caravan_quick_sheet_is_folded (sheet));

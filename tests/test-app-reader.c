@@ -52,7 +52,6 @@ test_a_page_is_read_in_the_language_that_is_spoken (void **state)
 {
   CaravanRulesPage *page = open_reader ("oasis-placement");
 
-  (void) state;
   assert_true (shows (page, "On the camel path"));
   assert_false (shows (page, "Sul Sentiero dei Cammelli"));
   app_set_language ("it");
@@ -66,7 +65,6 @@ test_two_and_three_languages_stand_side_by_side (void **state)
 {
   CaravanRulesPage *page = open_reader ("oasis-placement#rival");
 
-  (void) state;
   caravan_rules_page_set_languages (page, ITALIAN | FRENCH);
   assert_false (shows (page, "On the camel path"));
   assert_true (shows (page, "Sul Sentiero dei Cammelli"));
@@ -97,7 +95,6 @@ test_side_by_side_begins_with_the_language_that_is_spoken (void **state)
 {
   CaravanRulesPage *page = open_reader ("oasis-placement#rival");
 
-  (void) state;
   caravan_rules_page_set_languages (page, ENGLISH | ITALIAN);
   app_wait_drawn (GTK_WIDGET (page));
   assert_true (get_left (page, ENGLISH_LINE) < get_left (page, ITALIAN_LINE));
@@ -116,7 +113,6 @@ test_at_least_one_language_is_shown (void **state)
   CaravanRulesPage *page = open_reader ("oasis-placement");
   GtkWidget *english = app_find_text (GTK_WIDGET (page), "English");
 
-  (void) state;
   english = gtk_widget_get_ancestor (english, GTK_TYPE_TOGGLE_BUTTON);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (english), FALSE);
   assert_int_equal (caravan_rules_page_get_languages (page), ENGLISH);
@@ -128,7 +124,6 @@ test_the_way_back_and_forward (void **state)
 {
   CaravanRulesPage *page = open_reader ("oasis-areas");
 
-  (void) state;
   assert_false (caravan_rules_page_walk (page, -1));
   caravan_rules_page_open (page, "oasis-camels#move");
   caravan_rules_page_open (page, "oasis-end");
@@ -166,7 +161,6 @@ test_searching_while_typing_finds_any_language (void **state)
   GtkWidget *contents = find_contents (page);
   GtkEditable *search = find_search (page);
 
-  (void) state;
   gtk_editable_set_text (search, "EGALITE hierarchie");
   APP_WAIT (app_seek_text (contents, "Égalité") != NULL);
   g_signal_emit_by_name (search, "activate");
@@ -183,7 +177,6 @@ test_what_is_found_names_its_game_and_shows_a_line (void **state)
   CaravanRulesPage *page = open_reader ("reference");
   GtkWidget *contents = find_contents (page);
 
-  (void) state;
   app_set_language ("it");
   gtk_editable_set_text (find_search (page), "PARITA");
   APP_WAIT (app_seek_text (contents, "Oasis · Punteggio") != NULL);
@@ -201,7 +194,6 @@ test_searching_begins_with_the_language_that_is_spoken (void **state)
   CaravanRulesPage *page = open_reader ("reference");
   GtkEditable *search = find_search (page);
 
-  (void) state;
   gtk_editable_set_text (search, "tie");
   APP_WAIT (app_seek_text (find_contents (page), "Oasis · Scoring") != NULL);
   g_signal_emit_by_name (search, "activate");
@@ -218,7 +210,6 @@ test_the_section_that_was_asked_for_is_in_view (void **state)
   CaravanRulesPage *page = open_reader ("oasis-placement#start");
   GtkWidget *title = app_find_text (GTK_WIDGET (page), "Opening a new area");
 
-  (void) state;
 #define IS_IN_VIEW(TITLE)                                                              \
   (gtk_widget_compute_bounds (TITLE, GTK_WIDGET (page), &bounds) &&                    \
    bounds.origin.y > 0 && bounds.origin.y < 700)
@@ -236,7 +227,6 @@ test_the_text_grows_and_shrinks (void **state)
   GtkWidget *title = app_find_text (GTK_WIDGET (page), ENGLISH_LINE);
   int small, large;
 
-  (void) state;
   gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, -1, &small, NULL, NULL, NULL);
   for (int i = 0; i < 20; i++)
     gtk_widget_activate_action (GTK_WIDGET (page), "rules.larger", NULL);
@@ -251,7 +241,6 @@ test_every_page_can_be_shown_in_all_languages (void **state)
 {
   CaravanRulesPage *page = open_reader ("reference");
 
-  (void) state;
   caravan_rules_page_set_languages (page, ENGLISH | ITALIAN | FRENCH);
   for (gsize i = 0; i < lang_book_n_pages (caravan_book (0)); i++)
     {
@@ -268,7 +257,6 @@ test_a_page_goes_to_paper (void **state)
   char *path = files_path (directory, "rules.pdf");
   gsize page, section;
 
-  (void) state;
   assert_true (
       lang_book_find_anchor (caravan_book (0), "oasis-placement", &page, &section));
   g_autoptr (GtkPrintOperation) operation =
@@ -300,7 +288,6 @@ test_f1_opens_the_page_for_what_is_on_the_screen (void **state)
 {
   CaravanWindow *window = app_window_new (1000, 700);
 
-  (void) state;
   hands_key (GTK_WIDGET (window), "F1");
   APP_WAIT (g_strcmp0 (get_rules_anchor (window), "use-start") == 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
@@ -312,7 +299,6 @@ test_a_rule_opens_its_section_and_leads_back (void **state)
 {
   CaravanWindow *window = app_window_new (1000, 700);
 
-  (void) state;
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rules", "s",
                               "oasis-placement#rival");
   APP_WAIT (g_strcmp0 (get_rules_anchor (window), "oasis-placement#rival") == 0);

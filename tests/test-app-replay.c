@@ -181,7 +181,6 @@ test_each_moment_shows_the_board_after_so_many_steps (void **state)
 {
   Place place;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   gsize n_steps = caravan_replay_get_n_steps (get_replay (&place));
   assert_int_equal (n_steps, cv_match_n_steps (get_log (&place)));
@@ -204,7 +203,6 @@ test_the_bar_says_the_step_that_led_here (void **state)
 {
   Place place;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   app_find_text (GTK_WIDGET (place.window->replay), "The start of the game");
   for (gsize moment = 1; moment <= 60; moment++)
@@ -243,7 +241,6 @@ test_keys_go_through_the_game_from_the_slider (void **state)
 {
   Place place;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   gsize n_steps = caravan_replay_get_n_steps (get_replay (&place));
   assert_true (gtk_widget_has_focus (get_slider (&place)));
@@ -269,7 +266,6 @@ test_keys_on_the_board_and_in_the_list (void **state)
   Place place;
   CaravanBoard *board;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   board = CARAVAN_BOARD (find_part (&place, CARAVAN_TYPE_BOARD));
   caravan_board_focus (board, cv_cell (8, 6));
@@ -293,7 +289,6 @@ test_the_mouse_slides_and_chooses_a_step (void **state)
   Place place;
   GtkWidget *slider;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   slider = get_slider (&place);
   hands_click (slider);
@@ -322,7 +317,6 @@ test_buttons_go_to_and_fro (void **state)
                  { "To the end", -1 },
                  { "To the start", 0 } };
 
-  (void) state;
   open_example (&place, "oregon.caravan");
   gsize n_steps = caravan_replay_get_n_steps (get_replay (&place));
   for (gsize i = 0; i < G_N_ELEMENTS (clicks); i++)
@@ -343,7 +337,6 @@ test_the_space_bar_lets_it_run_and_stops_it (void **state)
 {
   Place place;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   hands_key (GTK_WIDGET (place.window), "space");
   assert_true (caravan_replay_is_running (get_replay (&place)));
@@ -360,7 +353,6 @@ test_it_stops_at_the_end_and_begins_again (void **state)
 {
   Place place;
 
-  (void) state;
   open_lines (&place, HEADER "{'do':'place','by':'red','tile':'oasis','at':'f1'}\n"
                              "{'do':'camel','by':'blue','at':'a3'}\n");
   assert_int_equal (caravan_replay_get_pace (get_replay (&place)), 1000);
@@ -396,7 +388,6 @@ test_points_grow_to_the_total (void **state)
 {
   Place place;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   const CvScore *score =
       caravan_sheet_get_score (caravan_replay_get_sheet (get_replay (&place)));
@@ -415,7 +406,6 @@ test_points_are_reckoned_with_the_tiles_of_the_end (void **state)
 {
   Place place;
 
-  (void) state;
   open_lines (&place, HEADER "{'do':'place','by':'red','tile':'steppe','at':'f5'}\n"
                              "{'do':'place','by':'red','tile':'steppe','at':'g5'}\n"
                              "{'do':'hide','by':'red','add':{'horses':3}}\n"
@@ -474,7 +464,6 @@ test_what_is_hidden_is_in_no_moment (void **state)
   g_autofree char *few = collect_with ("'horses':1");
   g_autofree char *many = collect_with ("'ovoos':7,'wells':3");
 
-  (void) state;
   assert_string_equal (few, many);
   assert_non_null (strstr (few, "Anna, Red: not revealed."));
 }
@@ -484,7 +473,6 @@ test_oregon_and_basari_are_drawn_and_counted (void **state)
 {
   static const char *const names[] = { "oregon.caravan", "basari.caravan" };
 
-  (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       Place place;
@@ -514,7 +502,6 @@ test_looking_writes_nothing_and_keeps_nobody_out (void **state)
   Place place;
   RecError error = { 0 };
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   RecBytes before = files_read (place.path);
   caravan_replay_go_to (get_replay (&place), 100);
@@ -537,7 +524,6 @@ test_notes_house_rules_and_what_was_taken_back (void **state)
   Place place;
   CvSet house;
 
-  (void) state;
   open_lines (&place, HEADER
               "{'do':'place','by':'red','tile':'oasis','at':'f1'}\n"
               "{'do':'note','text':'Tea'}\n"
@@ -566,7 +552,6 @@ test_a_long_game_has_few_rows (void **state)
   g_autoptr (GString) lines = g_string_new (HEADER);
   Place place;
 
-  (void) state;
   for (int i = 0; i < 2000; i++)
     g_string_append_printf (lines, "{'do':'counters','order':['%s','%s','green']}\n",
                             i % 2 ? "red" : "blue", i % 2 ? "blue" : "red");
@@ -586,7 +571,6 @@ test_a_step_leads_to_its_rule_and_back (void **state)
 {
   Place place;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   caravan_replay_go_to (get_replay (&place), 150);
   app_settle ();
@@ -609,7 +593,6 @@ test_back_leads_to_where_it_was_opened (void **state)
 {
   Place place;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   hands_key (GTK_WIDGET (place.window), "alt+Left");
   assert_true (is_on (&place, "welcome"));
@@ -626,7 +609,6 @@ test_a_record_that_cannot_be_read_is_named (void **state)
   Place place;
   g_autofree char *missing = NULL;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   caravan_window_show_page (place.window, "welcome");
   missing = g_build_filename (place.directory, "missing.caravan", NULL);
@@ -643,7 +625,6 @@ test_the_table_leads_to_its_replay (void **state)
 {
   Place place;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   caravan_window_open_path (place.window, place.path);
   APP_WAIT (is_on (&place, "table"));
@@ -660,7 +641,6 @@ test_it_speaks_the_language_of_the_moment (void **state)
   Place place;
   GtkWidget *bar, *steps;
 
-  (void) state;
   open_example (&place, "oasis.caravan");
   bar = find_part (&place, CARAVAN_TYPE_REPLAY_BAR);
   steps = find_part (&place, CARAVAN_TYPE_REPLAY_STEPS);

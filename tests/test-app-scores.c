@@ -282,7 +282,6 @@ test_a_key_leads_to_the_scores_and_back (void **unused)
 {
   CaravanWindow *window = open_example ("oasis");
 
-  (void) unused;
   assert_true (is_on (window, "table"));
   go_to_scores (window);
   assert_string_equal (adw_window_title_get_title (window->title), "Scores");
@@ -296,7 +295,6 @@ test_the_menu_leads_to_the_scores (void **unused)
 {
   CaravanWindow *window = open_example ("oasis");
 
-  (void) unused;
   hands_click (GTK_WIDGET (window->menu));
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (window->menu));
   APP_WAIT (app_seek_text (popover, "Scores") != NULL);
@@ -307,7 +305,6 @@ test_the_menu_leads_to_the_scores (void **unused)
 static void
 test_games_without_a_table_open_at_their_scores (void **unused)
 {
-  (void) unused;
   for (int i = 1; i < 3; i++)
     {
       CaravanWindow *window = open_example (examples[i]);
@@ -362,7 +359,6 @@ test_players_are_told_one_by_one_the_last_first (void **unused)
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
   static const char *const keys[] = { "space", "a", "Down" };
 
-  (void) unused;
   go_to_scores (window);
   const CvScore *score = get_score (window);
   assert_true (is_revealing (window));
@@ -391,7 +387,6 @@ test_nothing_is_shared_before_all_is_told (void **unused)
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
 
-  (void) unused;
   go_to_scores (window);
   gdk_clipboard_set_text (clipboard, "before");
   press (window, "ctrl+c");
@@ -411,7 +406,6 @@ test_hidden_parts_tell_nothing_either (void **unused)
 {
   CaravanWindow *window = open_example ("oasis");
 
-  (void) unused;
   go_to_scores (window);
   press (window, "Escape");
   assert_true (tells_number (window, 90));
@@ -428,7 +422,6 @@ test_escape_tells_the_rest (void **unused)
 {
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
-  (void) unused;
   go_to_scores (window);
   press (window, "space");
   press (window, "Escape");
@@ -443,7 +436,6 @@ test_escape_and_the_button_do_the_same (void **unused)
 {
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
-  (void) unused;
   go_to_scores (window);
   press (window, "Tab");
   assert_true (has_focus (window, window->scores->all));
@@ -461,7 +453,6 @@ test_a_click_anywhere_goes_on (void **unused)
 {
   CaravanWindow *window = open_example ("oasis");
 
-  (void) unused;
   go_to_scores (window);
   assert_true (is_revealing (window));
   hands_click (get_cell (window, 0, 0));
@@ -481,7 +472,6 @@ test_the_reveal_happens_once_and_again_when_asked (void **unused)
 {
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
-  (void) unused;
   go_to_scores (window);
   press (window, "Escape");
   press (window, "alt+Left");
@@ -499,7 +489,6 @@ test_where_nothing_moves_the_whole_sheet_is_there_at_once (void **unused)
 {
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
-  (void) unused;
   go_to_scores (window);
   assert_false (is_revealing (window));
   assert_told_from (window, 3);
@@ -511,7 +500,6 @@ test_a_game_under_way_is_shown_as_it_stands (void **unused)
   CaravanWindow *window =
       open_lines (OASIS_TABLE "{'do':'camel','by':'red','at':'a2'}\n");
 
-  (void) unused;
   go_to_scores (window);
   assert_false (is_revealing (window));
   assert_true (app_is_shown (window->scores->stands));
@@ -525,7 +513,6 @@ test_what_the_disk_says_later_does_not_end_the_reveal (void **unused)
 {
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
-  (void) unused;
   hands_click (app_find_text (GTK_WIDGET (window), "Done"));
   APP_WAIT (is_on (window, "scores"));
   assert_true (caravan_match_flush (window->match));
@@ -592,7 +579,6 @@ assert_ranks (CaravanWindow *window)
 static void
 test_every_line_is_an_equation_and_every_player_has_a_rank (void **unused)
 {
-  (void) unused;
   for (gsize i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       CaravanWindow *window = open_example (examples[i]);
@@ -654,7 +640,6 @@ test_a_line_lights_the_cells_it_counts (void **unused)
   CaravanWindow *window = open_example ("oasis");
   NaiveOasis naive;
 
-  (void) unused;
   go_to_scores (window);
   replay (window, &naive);
   for (int seat = 0; seat < naive.n_players; seat++)
@@ -726,7 +711,6 @@ test_the_rest_of_the_board_is_dimmed_by_half (void **unused)
   const CvBoard *board = &caravan_match_get_table (window->match)->board;
   int n_lit = 0, n_dimmed = 0;
 
-  (void) unused;
   go_to_scores (window);
   caravan_score_sheet_choose (get_lines (window), 2, 1);
   const CvSet *lit = caravan_score_board_get_lit (window->scores->board);
@@ -762,7 +746,6 @@ test_arrow_keys_walk_the_sheet_and_enter_chooses (void **unused)
   NaiveOasis naive;
   int seat, line;
 
-  (void) unused;
   go_to_scores (window);
   replay (window, &naive);
   press (window, "Down");
@@ -796,7 +779,6 @@ test_totals_have_room_and_stand_in_line (void **unused)
   CaravanWindow *window = open_example ("oasis");
   float top = -1;
 
-  (void) unused;
   go_to_scores (window);
   for (int seat = 0; seat < 4; seat++)
     {
@@ -821,7 +803,6 @@ test_counters_part_who_is_level (void **unused)
   CaravanWindow *window = open_example ("oasis");
   const CaravanScoresPage *page;
 
-  (void) unused;
   go_to_scores (window);
   page = window->scores;
   assert_string_equal (get_label (page->outcome),
@@ -845,7 +826,6 @@ test_a_shared_lead_says_so (void **unused)
 {
   CaravanWindow *window = open_golden ("oregon-shared");
 
-  (void) unused;
   go_to_scores (window);
   assert_int_equal (get_score (window)->decided, CV_DECIDED_SHARED);
   for (int seat = 1; seat < 3; seat++)
@@ -866,7 +846,6 @@ test_a_tie_that_nothing_decides_says_so (void **unused)
                               "{'do':'reveal','by':'blue','counts':{'commodities':3}}\n"
                               "{'do':'reveal','by':'green','counts':{}}\n");
 
-  (void) unused;
   go_to_scores (window);
   assert_int_equal (get_score (window)->decided, CV_DECIDED_UNDECIDED);
   assert_false (gtk_widget_get_visible (window->scores->tie));
@@ -892,7 +871,6 @@ test_totals_over_ninety_nine_say_how_many_laps (void **unused)
                                        "2 laps, then 99 on the track",
                                        "winner\n3 laps, then 5 on the track" };
 
-  (void) unused;
   go_to_scores (window);
   for (int seat = 0; seat < 4; seat++)
     {
@@ -918,7 +896,6 @@ test_sealed_counts_are_a_question_mark (void **unused)
                   "{'do':'reveal','by':'green','counts':{'ovoos':3}}\n");
   const CaravanScoreCell *cell, *total;
 
-  (void) unused;
   go_to_scores (window);
   assert_false (is_revealing (window)); /* there is nothing to reveal yet */
   cell = &get_lines (window)->cells[1][1];
@@ -942,7 +919,6 @@ test_at_a_table_the_counts_can_be_revealed_from_here (void **unused)
       open_lines (OASIS_TABLE "{'do':'camel','by':'red','at':'a2'}\n"
                               "{'do':'hide','by':'blue','add':{'wells':7}}\n");
 
-  (void) unused;
   go_to_scores (window);
   assert_true (app_is_shown (window->scores->reveal));
   hands_click (window->scores->reveal);
@@ -974,7 +950,6 @@ follow_link (CaravanWindow *window, int seat, int line, const char *anchor)
 static void
 test_every_line_leads_to_its_rule_and_back (void **unused)
 {
-  (void) unused;
   for (gsize i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       CaravanWindow *window = open_example (examples[i]);
@@ -993,7 +968,6 @@ test_back_from_the_rules_has_the_focus_where_it_was (void **unused)
 {
   CaravanWindow *window = open_example ("oasis");
 
-  (void) unused;
   go_to_scores (window);
   caravan_score_sheet_choose (get_lines (window), 2, 1);
   hands_click (window->scores->line_rule);
@@ -1013,7 +987,6 @@ test_without_a_board_there_is_no_growth (void **unused)
 {
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
-  (void) unused;
   go_to_scores (window);
   assert_false (gtk_widget_get_visible (window->scores->growth_card));
 }
@@ -1021,7 +994,6 @@ test_without_a_board_there_is_no_growth (void **unused)
 static void
 test_the_growth_ends_at_the_board_part (void **unused)
 {
-  (void) unused;
   for (gsize i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       CaravanWindow *window = open_example (examples[i]);
@@ -1052,7 +1024,6 @@ test_the_points_are_told_in_words_too (void **unused)
   CaravanWindow *window = open_example ("oasis");
   g_autofree char *said = NULL;
 
-  (void) unused;
   go_to_scores (window);
   said = get_said (GTK_WIDGET (window->scores->points),
                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
@@ -1085,7 +1056,6 @@ test_the_scores_follow_the_game (void **unused)
                               "{'do':'reveal','by':'green','counts':{}}\n");
   int seat, line;
 
-  (void) unused;
   go_to_scores (window);
   caravan_score_sheet_choose (get_lines (window), 0, 0);
   assert_string_equal (get_label (get_lines (window)->cells[0][4].result), "4");
@@ -1106,7 +1076,6 @@ test_house_rules_are_counted (void **unused)
 {
   CaravanWindow *window = open_golden ("oasis-house");
 
-  (void) unused;
   go_to_scores (window);
   assert_true (app_is_shown (window->scores->house));
   assert_string_equal (get_label (window->scores->house),
@@ -1146,7 +1115,6 @@ test_play_again_has_the_same_players_and_board (void **unused)
   CaravanWindow *window = open_example ("oasis");
   g_autoptr (CaravanSheet) sheet = NULL;
 
-  (void) unused;
   go_to_scores (window);
   sheet = caravan_sheet_ref (window->scores->sheet);
   hands_click (window->scores->play_again);
@@ -1165,7 +1133,6 @@ test_back_from_play_again_leads_to_the_scores (void **unused)
 {
   CaravanWindow *window = open_example ("oasis");
 
-  (void) unused;
   go_to_scores (window);
   hands_click (window->scores->play_again);
   APP_WAIT (is_on (window, "new-game"));
@@ -1181,7 +1148,6 @@ test_play_again_without_a_table_asks_for_numbers (void **unused)
   CaravanWindow *window = open_example ("basari");
   g_autoptr (CaravanSheet) sheet = caravan_sheet_ref (window->scores->sheet);
 
-  (void) unused;
   hands_click (window->scores->play_again);
   APP_WAIT (is_on (window, "quick"));
   assert_same_table (window, sheet);
@@ -1196,7 +1162,6 @@ test_numbers_are_typed_again_by_the_same_booklet (void **unused)
                   "{'do':'count','by':'red','herd':5}\n{'do':'end'}\n");
   const json_t *header;
 
-  (void) unused;
   go_to_scores (window);
   CaravanMatch *before = window->match;
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", NULL);
@@ -1214,7 +1179,6 @@ test_the_players_end_the_game (void **unused)
       OASIS_TABLE "{'do':'camel','by':'red','at':'a2'}\n"
                   "{'do':'reveal','by':'red','counts':{'commodities':2}}\n");
 
-  (void) unused;
   go_to_scores (window);
   assert_false (is_revealing (window));
   assert_true (app_is_shown (window->scores->stands));
@@ -1232,7 +1196,6 @@ test_the_players_end_the_game (void **unused)
 static void
 test_the_replay_is_a_click_away_and_leads_back (void **unused)
 {
-  (void) unused;
   for (gsize i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       CaravanWindow *window = open_example (examples[i]);
@@ -1250,7 +1213,6 @@ test_without_a_board_there_is_no_replay (void **unused)
 {
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
-  (void) unused;
   go_to_scores (window);
   assert_false (gtk_widget_get_visible (window->scores->replay));
 }
@@ -1271,7 +1233,6 @@ test_tab_reaches_everything (void **unused)
   CaravanWindow *window = open_example ("oasis");
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
-  (void) unused;
   go_to_scores (window);
   app_set_moving (TRUE); /* what is revealed again must be reached as well */
   const CaravanScoresPage *page = window->scores;
@@ -1296,7 +1257,6 @@ test_keys_alone_lead_through_it_all (void **unused)
 {
   CaravanWindow *window = open_example ("oasis");
 
-  (void) unused;
   go_to_scores (window);
   press (window, "Down");
   press (window, "Return");

@@ -103,7 +103,6 @@ test_a_code_is_read_back_at_every_size (void **state)
   static const int modules[] = { 2, 3, 5 };
   char longest[REC_EXPORT_LINK_SIZE];
 
-  (void) state;
   memset (longest, 'a', sizeof longest - 1);
   memcpy (longest, "https://", strlen ("https://"));
   longest[sizeof longest - 1] = '\0';
@@ -117,7 +116,6 @@ test_a_code_is_read_back_at_every_size (void **state)
 static void
 test_the_links_of_all_games_are_read_back (void **state)
 {
-  (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     for (int is_long = 0; is_long < 2; is_long++)
       {
@@ -136,7 +134,6 @@ test_a_code_has_its_quiet_margin (void **state)
   g_autoptr (CaravanCode) code = caravan_code_new ("quiet");
   int side = caravan_code_get_side (code), n_black = 0;
 
-  (void) state;
   for (int row = 0; row < side; row++)
     for (int column = 0; column < side; column++)
       {
@@ -155,7 +152,6 @@ test_what_no_code_can_hold_makes_none (void **state)
 {
   g_autofree char *text = g_strnfill (4000, 'a');
 
-  (void) state;
   assert_null (caravan_code_new (text));
 }
 
@@ -227,7 +223,6 @@ assert_page_is_good (CaravanSheet *sheet)
 static void
 test_every_game_is_one_page_of_a4_with_its_code (void **state)
 {
-  (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     for (int is_long = 0; is_long < 2; is_long++)
       {
@@ -245,7 +240,6 @@ test_the_page_names_players_and_totals (void **state)
   g_autoptr (GBytes) bytes = caravan_score_print_pdf (sheet);
   g_autofree char *path = in_directory ("names.pdf");
 
-  (void) state;
   save_bytes (bytes, path);
   for (int seat = 0; seat < 4; seat++)
     {
@@ -265,7 +259,6 @@ test_the_same_game_makes_the_same_page (void **state)
   g_autoptr (GBytes) page_one = caravan_score_print_pdf (one);
   g_autoptr (GBytes) page_two = caravan_score_print_pdf (two);
 
-  (void) state;
   assert_true (g_bytes_equal (page_one, page_two));
 }
 
@@ -287,7 +280,6 @@ test_the_printer_gets_the_same_page (void **state)
   g_autofree char *printed = in_directory ("printed.pdf");
   g_autoptr (GtkPrintOperation) operation = caravan_score_print_new (sheet);
 
-  (void) state;
   save_bytes (bytes, saved);
   gtk_print_operation_set_export_filename (operation, printed);
   assert_int_equal (gtk_print_operation_run (
@@ -346,7 +338,6 @@ test_what_is_hidden_changes_nothing_that_goes_out (void **state)
   g_autoptr (GBytes) page_many = caravan_score_print_pdf (many);
   g_autofree char *path = in_directory ("sealed.pdf");
 
-  (void) state;
   assert_true (g_bytes_equal (page_few, page_many));
   assert_same (caravan_sheet_csv (few), caravan_sheet_csv (many));
   assert_same (caravan_sheet_json (few), caravan_sheet_json (many));
@@ -385,7 +376,6 @@ test_files_are_what_the_command_line_writes (void **state)
   static const char *const formats[] = { "csv", "json" };
   GtkWidget *bar = caravan_share_bar_new ();
 
-  (void) state;
   app_show (bar, 700, 200);
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     for (gsize k = 0; k < G_N_ELEMENTS (formats); k++)
@@ -413,7 +403,6 @@ test_a_pdf_is_saved_whole (void **state)
   g_autofree char *path = in_directory ("whole.pdf");
   GtkWidget *bar = caravan_share_bar_new ();
 
-  (void) state;
   app_show (bar, 700, 200);
   save_and_wait (bar, sheet, "pdf", path);
   RecBytes bytes = files_read (path);
@@ -432,7 +421,6 @@ test_a_file_that_is_there_is_replaced_whole (void **state)
   char *csv = caravan_sheet_csv (sheet);
   RecBytes bytes = { 0 };
 
-  (void) state;
   app_show (bar, 700, 200);
   files_write (path, "old", strlen ("old"));
   caravan_share_save (bar, sheet, caravan_share_kind_find ("csv"), path);
@@ -455,7 +443,6 @@ test_a_file_is_called_after_its_game (void **state)
   g_autoptr (CaravanSheet) sheet = sheets_simulate (&game);
   g_autofree char *name = caravan_share_make_name (sheet, "pdf");
 
-  (void) state;
   assert_string_equal (name, "2026-11-15 Oasis Anna Bruno Chiara.pdf");
 }
 
@@ -485,7 +472,6 @@ test_what_went_wrong_is_said_in_the_window (void **state)
   CaravanWindow *window;
   GtkWidget *bar = show_bar (sheet, &window);
 
-  (void) state;
   caravan_share_save (bar, sheet, caravan_share_kind_find ("csv"),
                       "/nowhere/at/all/scores.csv");
   APP_WAIT (app_seek_type (GTK_WIDGET (window), CARAVAN_TYPE_TROUBLE_BAR) != NULL);
@@ -523,7 +509,6 @@ test_ctrl_c_copies_the_sheet_as_text (void **state)
   GtkWidget *bar = show_bar (sheet, &window);
   char *text = caravan_sheet_text (sheet);
 
-  (void) state;
   hands_key (GTK_WIDGET (window), "ctrl+c");
   APP_WAIT (app_seek_text (GTK_WIDGET (window), "The scores are copied as text") !=
             NULL);
@@ -538,7 +523,6 @@ test_without_a_sheet_nothing_can_be_done (void **state)
   CaravanWindow *window;
   GtkWidget *bar = show_bar (NULL, &window);
 
-  (void) state;
   assert_false (gtk_widget_is_sensitive (app_find_action (bar, "share.copy")));
   assert_false (gtk_widget_is_sensitive (app_find_action (bar, "share.code")));
   hands_key (GTK_WIDGET (window), "ctrl+c");
@@ -575,7 +559,6 @@ test_the_code_on_the_screen_is_read_back (void **state)
   CaravanWindow *window;
   GtkWidget *bar = show_bar (sheet, &window);
 
-  (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
     {
       adw_style_manager_set_color_scheme (manager, schemes[i]);
@@ -600,7 +583,6 @@ test_the_link_can_be_copied (void **state)
   CaravanWindow *window;
   GtkWidget *bar = show_bar (sheet, &window);
 
-  (void) state;
   gtk_widget_activate_action (bar, "share.code", NULL);
   GtkWidget *dialog = GTK_WIDGET (app_find_window (ADW_TYPE_WINDOW));
   g_signal_emit_by_name (app_find_text (dialog, "Copy the link"), "clicked");

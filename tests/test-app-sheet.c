@@ -84,7 +84,6 @@ test_score_is_that_of_the_record (void **unused)
   g_autoptr (CaravanSheet) sheet = read_example ("oasis.caravan");
   const CvScore *score = caravan_sheet_get_score (sheet);
 
-  (void) unused;
   assert_int_equal (score->n_players, 4);
   assert_int_equal (score->player[2].total, 90);
   assert_int_equal (score->decided, CV_DECIDED_COUNTERS);
@@ -99,7 +98,6 @@ test_date_is_when_the_record_was_made (void **unused)
   g_autoptr (GDateTime) utc = g_date_time_to_utc (caravan_sheet_get_date (sheet));
   g_autofree char *text = g_date_time_format (utc, "%Y-%m-%dT%H:%M");
 
-  (void) unused;
   assert_string_equal (text, "2026-11-14T19:00");
 }
 
@@ -114,7 +112,6 @@ test_date_is_else_that_of_the_last_event_that_has_one (void **unused)
   g_autoptr (CaravanSheet) sheet = play (OASIS_HEADER, events);
   g_autoptr (CaravanSheet) timeless = play (OASIS_HEADER, none);
 
-  (void) unused;
   assert_int_equal (g_date_time_to_unix (caravan_sheet_get_date (sheet)), 1794564000);
   assert_null (caravan_sheet_get_date (timeless));
 }
@@ -128,7 +125,6 @@ test_every_line_has_the_cells_it_counts (void **unused)
   const CvScore *score = caravan_sheet_get_score (sheet);
   int n_words = caravan_sheet_get_table (sheet)->board.n_words;
 
-  (void) unused;
   for (int seat = 0; seat < score->n_players; seat++)
     for (int line = 0; line < score->player[seat].n_lines; line++)
       {
@@ -157,7 +153,6 @@ test_what_was_counted_by_hand_has_no_cells (void **unused)
   g_autoptr (CaravanSheet) sheet = play (OASIS_HEADER, events);
   int sizes[SIZES_MOST];
 
-  (void) unused;
   assert_int_equal (caravan_sheet_get_score (sheet)->player[0].lines[0].count, 7);
   assert_int_equal (caravan_sheet_get_sizes (sheet, 0, 0, sizes, SIZES_MOST), 0);
 }
@@ -168,7 +163,6 @@ test_games_without_lines_about_cells_have_none (void **unused)
   g_autoptr (CaravanSheet) sheet = read_example ("oregon.caravan");
   int sizes[SIZES_MOST];
 
-  (void) unused;
   assert_int_equal (caravan_sheet_get_sizes (sheet, 0, 0, sizes, SIZES_MOST), 0);
 }
 
@@ -181,7 +175,6 @@ test_growth_begins_with_nothing_and_ends_with_the_total (void **unused)
   gsize n_steps =
       cv_match_n_steps (rec_record_match (caravan_sheet_get_record (sheet)));
 
-  (void) unused;
   for (int seat = 0; seat < 4; seat++)
     {
       gsize n = 0;
@@ -204,7 +197,6 @@ test_growth_takes_the_scoring_tiles_of_the_end (void **unused)
   gsize n = 0;
   const int *growth = caravan_sheet_get_growth (sheet, 1, &n);
 
-  (void) unused;
   for (gsize step = 0; step < n; step += 7)
     {
       CvState state;
@@ -224,7 +216,6 @@ test_growth_leaves_out_what_was_hidden (void **unused)
 {
   g_autoptr (CaravanSheet) sheet = read_example ("oregon.caravan");
 
-  (void) unused;
   for (int seat = 0; seat < 3; seat++)
     {
       const CvPlayerScore *player = &caravan_sheet_get_score (sheet)->player[seat];
@@ -242,7 +233,6 @@ test_growth_of_a_sealed_player_is_not_told (void **unused)
   const CvScore *score = caravan_sheet_get_score (sheet);
   int n_sealed = 0;
 
-  (void) unused;
   for (int seat = 0; seat < score->n_players; seat++)
     {
       gsize n = 0;
@@ -264,7 +254,6 @@ test_files_are_those_of_the_exporters (void **unused)
   char *wanted = rec_export_csv (caravan_sheet_get_record (sheet),
                                  caravan_sheet_get_score (sheet));
 
-  (void) unused;
   assert_string_equal (csv, wanted);
   assert_int_equal (json[strlen (json) - 1], '\n');
   assert_null (strchr (link, '\n'));
@@ -282,7 +271,6 @@ test_track_of_a_hundred_spaces_is_walked_in_laps (void **unused)
   static const int cases[][3] = { { 0, 0, 0 },    { 99, 0, 99 }, { 100, 1, 0 },
                                   { 199, 1, 99 }, { 200, 2, 0 }, { 544, 5, 44 } };
 
-  (void) unused;
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       int laps = -1, space = -1;

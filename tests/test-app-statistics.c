@@ -135,7 +135,6 @@ test_without_games_it_says_what_will_be_there (void **state)
 {
   CaravanWindow *window = open_statistics (0, NULL, NULL);
 
-  (void) state;
   assert_true (says (window, "Nothing to count yet"));
   assert_null (
       app_seek_type (GTK_WIDGET (window->statistics), CARAVAN_TYPE_CHART_VIEW));
@@ -147,7 +146,6 @@ test_all_games_are_counted_and_all_who_played (void **state)
   CaravanWindow *window = open_statistics (EVENINGS_MOST, NULL, NULL);
   Tally anna = tally (NULL, ANNA), oasis = tally (&cv_oasis, NULL);
 
-  (void) state;
   assert_says (window, g_strdup_printf ("%d", EVENINGS_MOST));
   assert_says (window,
                g_strdup_printf ("%ld of %ld games won", anna.n_wins, anna.n_games));
@@ -162,7 +160,6 @@ test_a_person_s_numbers_are_those_of_the_records (void **state)
   CaravanWindow *window = open_statistics (EVENINGS_MOST, &cv_oasis, ANNA);
   Tally anna = tally (&cv_oasis, ANNA);
 
-  (void) state;
   assert_true (anna.n_games > 10);
   assert_says (window,
                caravan_format ("%1$s of %2$s", "nn", anna.n_wins, anna.n_games));
@@ -177,8 +174,6 @@ gathered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   RecError error = { 0 };
 
-  (void) source;
-  (void) data;
   gathered = caravan_statistics_gather_finish (result, &error);
   assert_non_null (gathered);
 }
@@ -197,7 +192,6 @@ static void
 test_charts_have_the_averages_of_every_category (void **state)
 {
   evenings_write (caravan_files_games_dir (), EVENINGS_MOST);
-  (void) state;
   for (int g = 0; cv_games[g] != NULL; g++)
     {
       g_autoptr (CaravanStatistics) statistics = gather (cv_games[g], ANNA);
@@ -220,7 +214,6 @@ test_totals_go_from_the_oldest_game_to_the_newest (void **state)
   CaravanStatisticsOwn *own = &statistics->own[0];
   double sum = 0;
 
-  (void) state;
   assert_int_equal (own->n_totals, own->numbers.n_games);
   assert_true (g_date_time_compare (own->first_date, own->last_date) < 0);
   for (gsize i = 0; i < own->n_totals; i++)
@@ -236,7 +229,6 @@ static void
 test_what_decided_adds_up_to_all_games (void **state)
 {
   evenings_write (caravan_files_games_dir (), EVENINGS_MOST);
-  (void) state;
   for (int g = 0; cv_games[g] != NULL; g++)
     {
       g_autoptr (CaravanStatistics) statistics = gather (cv_games[g], NULL);
@@ -262,7 +254,6 @@ test_a_game_is_chosen_by_its_chip (void **state)
   CaravanWindow *window = open_statistics (EVENINGS_MOST, NULL, NULL);
   GtkWidget *oregon = app_find_text (GTK_WIDGET (window->statistics), "Oregon");
 
-  (void) state;
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (oregon, GTK_TYPE_TOGGLE_BUTTON)),
       TRUE);
@@ -279,7 +270,6 @@ test_a_row_leads_to_its_person_and_the_list_to_everybody (void **state)
   GtkWidget *people =
       app_find_type (GTK_WIDGET (window->statistics), GTK_TYPE_DROP_DOWN);
 
-  (void) state;
   gtk_widget_activate_action (GTK_WIDGET (window->statistics), "statistics.person", "s",
                               ANNA);
   wait_counted (window);
@@ -299,7 +289,6 @@ test_a_new_game_is_counted_at_once (void **state)
 {
   CaravanWindow *window = open_statistics (5, NULL, NULL);
 
-  (void) state;
   assert_says (window, g_strdup ("5"));
   evenings_write (caravan_files_games_dir (), EVENINGS_MOST);
   caravan_archive_sync (caravan_archive_get ());
@@ -311,7 +300,6 @@ test_back_leads_where_one_came_from (void **state)
 {
   CaravanWindow *window = app_window_new (1000, 700);
 
-  (void) state;
   caravan_window_show_rules (window, "index");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
   wait_counted (window);
@@ -325,7 +313,6 @@ test_a_switch_of_language_keeps_the_choice (void **state)
 {
   CaravanWindow *window = open_statistics (EVENINGS_MOST, &cv_oasis, ANNA);
 
-  (void) state;
   app_set_language ("fr");
   assert_string_equal (caravan_statistics_page_get_person (window->statistics), ANNA);
   assert_ptr_equal (caravan_statistics_page_get_game (window->statistics), &cv_oasis);

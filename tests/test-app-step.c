@@ -195,7 +195,6 @@ test_oregon_tells_a_placement_without_its_cards (void **unused)
 {
   Scene *scene = scene_new ("oregon", "yellow blue", "free", NULL);
 
-  (void) unused;
   expect (scene, "{'do':'farmer','by':'blue','cards':['bison','wagon'],'at':'c4'}",
           "Blue: farmer c4 (bison and wagon)");
   expect (scene, "{'do':'farmer','by':'blue','at':'c4'}", "Blue: farmer c4");
@@ -209,7 +208,6 @@ test_basari_tells_a_declined_action (void **unused)
 {
   Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
 
-  (void) unused;
   expect (scene, "{'do':'skip','by':'red'}", "Red declines the action");
   scene_free (scene);
 }

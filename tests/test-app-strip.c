@@ -241,7 +241,6 @@ test_strip_plays_a_round (void **state)
   };
   Table *table = set_table ();
 
-  (void) state;
   play_to_takes (table);
   record (table, "take-red card-stone card-camels-2 take-confirm");
   place (table, "piece-stone", "b3");
@@ -282,7 +281,6 @@ test_strip_lets_the_noble_decline (void **state)
   };
   Table *table = set_table ();
 
-  (void) state;
   play_to_takes (table);
   record (table, "take-red card-hidden card-hidden take-confirm");
   record (table, "take-blue card-hidden take-confirm");
@@ -301,7 +299,6 @@ test_strip_names_controls_in_full_and_says_why_not (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   expect_said (table, "counter-green", "Chiara holds counter 1, Noble");
   play_to_takes (table);
   expect_text (table, "Bruno takes an offer.");
@@ -323,7 +320,6 @@ test_strip_takes_single_choices_back (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   click (table, "counter-green");
   assert_false (gtk_widget_is_sensitive (get_control (table, "counter-green")));
   click (table, "counters-back");
@@ -350,7 +346,6 @@ test_strip_keeps_a_half_choice_through_languages (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   play_to_takes (table);
   click (table, "take-red");
   click (table, "card-steppe");
@@ -372,7 +367,6 @@ test_strip_switches_to_free_turns_and_back (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   play_to_takes (table);
   record (table, "switch-turns");
   expect_text (table, "Free turns");
@@ -387,7 +381,6 @@ test_strip_focus_lands_on_what_matters_now (void **state)
 {
   Table *table = set_table ();
 
-  (void) state;
   gtk_window_set_focus (GTK_WINDOW (table->window), NULL);
   assert_true (gtk_widget_child_focus (table->strip, GTK_DIR_TAB_FORWARD));
   assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (table->window)),
@@ -409,7 +402,6 @@ test_strip_leaves_the_focus_where_it_is_elsewhere (void **state)
   Table *table = set_table ();
   GtkWindow *window = GTK_WINDOW (table->window);
 
-  (void) state;
   assert_true (gtk_widget_grab_focus (get_control (table, "counter-red")));
   assert_true (gtk_widget_grab_focus (get_control (table, "strip-menu")));
   GtkWidget *menu = gtk_window_get_focus (window);
@@ -431,7 +423,6 @@ test_strip_understands_letters_and_numbers (void **state)
   };
   Table *table = set_table ();
 
-  (void) state;
   assert_true (caravan_oasis_strip_focus (CARAVAN_OASIS_STRIP (table->strip)));
   hands_type (table->window, "g");
   hands_key (table->window, "BackSpace");
@@ -469,7 +460,6 @@ test_strip_leads_on_from_the_end (void **state)
 {
   static const char *const turns[] = { "free", "guided" };
 
-  (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (turns); i++)
     {
       Table *table = set_table ();

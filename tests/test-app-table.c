@@ -296,7 +296,6 @@ list_refused (Table *table)
 static void
 count_hint_cb (CaravanDesk *desk, guint what, int *n_hints)
 {
-  (void) what;
   *n_hints += caravan_desk_get_hint (desk) != NULL;
 }
 

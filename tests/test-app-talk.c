@@ -160,7 +160,6 @@ test_a_typed_line_is_recorded (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   hands_type (table->window, "b oasis a1");
   assert_non_null (caravan_desk_get_verdict (table->desk));
   assert_true (cv_verdict_is_legal (caravan_desk_get_verdict (table->desk)));
@@ -177,7 +176,6 @@ test_undo_in_the_empty_line_takes_the_last_step_back (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   hands_type (table->window, "b oasis a1");
   hands_key (table->window, "Return");
   wait_for_steps (table, 1);
@@ -199,7 +197,6 @@ test_undo_in_a_typed_line_takes_back_what_was_typed (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   hands_type (table->window, "b oasis a1");
   hands_key (table->window, "Return");
   wait_for_steps (table, 1);
@@ -215,7 +212,6 @@ test_an_unreadable_line_says_what_was_expected (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type (table, "b oasis");
   assert_non_null (caravan_desk_get_message (table->desk));
   app_find_text (table->entry, "After “oasis” something is missing. Expected: a space "
@@ -234,7 +230,6 @@ test_a_letter_that_misleads_is_explained_while_it_is_there (void **state)
       ",'players':[{'color':'red','name':'Anna'},{'color':'green','name':'Bruno'},"
       "{'color':'yellow','name':'Chiara'}]}");
 
-  (void) state;
   app_set_language ("it");
   hands_type (table->window, "g");
   app_find_text (table->entry, LETTER);
@@ -257,7 +252,6 @@ test_control_and_return_let_a_house_rule_stand (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type (table, "b oasis b2");
   assert_int_equal (count_steps (table), 0);
   assert_string_equal (get_text (table), "b oasis b2");
@@ -275,7 +269,6 @@ test_tab_completes_and_the_field_keeps_the_focus (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   hands_type (table->window, "b st");
   app_find_type (table->entry, CARAVAN_TYPE_COMPLETION);
   hands_key (table->window, "Tab");
@@ -296,7 +289,6 @@ test_arrow_keys_bring_lines_back (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type_steps (table, three);
   hands_key (table->window, "Up");
   assert_string_equal (get_text (table), "g stone h2");
@@ -314,7 +306,6 @@ test_secrets_are_not_brought_back (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type (table, "b hide wells 1");
   wait_for_steps (table, 1);
   hands_key (table->window, "Up");
@@ -327,7 +318,6 @@ test_a_half_typed_line_outlives_the_language (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   hands_type (table->window, "b oasis");
   app_set_language ("it");
   assert_string_equal (get_text (table), "b oasis");
@@ -342,7 +332,6 @@ test_the_forms_are_listed (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   hands_click (app_find_text (table->entry, "What can be typed"));
   APP_WAIT (app_find_window (CARAVAN_TYPE_TYPING) != NULL);
   GtkWindow *window = app_find_window (CARAVAN_TYPE_TYPING);
@@ -395,7 +384,6 @@ test_a_whole_game_is_typed (void **state)
   Script script = write_script (table);
   RecRecord *record = caravan_match_get_record (table->match);
 
-  (void) state;
   for (guint i = 0; i < script.lines->len; i++)
     {
       type (table, script.lines->pdata[i]);
@@ -422,7 +410,6 @@ test_a_new_step_leaves_the_other_rows_alone (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type_steps (table, three);
   GtkWidget *row = find_row (table, "Anna: camel c3");
   type_steps (table, (const char *const[]){ "r camel d3", NULL });
@@ -438,7 +425,6 @@ test_what_is_undone_is_dimmed_and_can_be_put_back (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type_steps (table, three);
   activate (table, "history.back", 1);
   wait_for_steps (table, 1);
@@ -457,7 +443,6 @@ test_only_the_latest_steps_are_shown_until_all_are_wanted (void **state)
   Table *table = set_table (HEADER);
   g_autofree char *columns = g_strdup ("abcdefghijklmnopqrst");
 
-  (void) state;
   for (gsize i = 0; i < 13; i++)
     {
       g_autofree char *red = g_strdup_printf ("r camel %c3", columns[i]);
@@ -477,7 +462,6 @@ test_a_note_stands_among_the_steps (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type_steps (table, three);
   hands_click (app_find_text (table->history, "Write a note"));
   hands_type (table->window, "Tea is ready");
@@ -493,7 +477,6 @@ test_a_step_is_corrected_as_a_line (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type_steps (table, three);
   activate (table, "history.correct", 1);
   assert_string_equal (get_text (table), "r camel c3");
@@ -538,7 +521,6 @@ test_a_row_says_what_can_be_done_about_its_step (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type_steps (table, three);
   GMenuModel *menu = get_menu (table, "Anna: camel c3");
   expect_item (menu, 0, "Back to here");
@@ -554,7 +536,6 @@ test_an_earlier_moment_is_looked_at (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type_steps (table, three);
   activate (table, "history.look", 2);
   assert_int_equal (caravan_desk_get_looking_at (table->desk), 2);
@@ -569,7 +550,6 @@ test_tab_goes_over_the_rows_in_one_step (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type_steps (table, three);
   gtk_widget_grab_focus (find_row (table, "Chiara: Stony Plains h2"));
   hands_key (table->window, "Down");
@@ -589,7 +569,6 @@ test_the_status_has_the_focus_and_gives_it_back (void **state)
 {
   Table *table = set_table (HEADER);
 
-  (void) state;
   type_steps (table, three);
   GtkWidget *before = gtk_root_get_focus (GTK_ROOT (table->window));
   caravan_desk_tell_status (table->desk);

@@ -38,7 +38,6 @@ test_every_text_comes_from_the_catalog (void **unused)
 {
   int n_forgotten = 0;
 
-  (void) unused;
   app_set_language ("xx");
   STATES_EACH (state)
   {
@@ -127,7 +126,6 @@ test_a_switch_leaves_what_a_fresh_window_shows (void **unused)
 {
   int n_different = 0;
 
-  (void) unused;
   STATES_EACH (state)
   {
     GPtrArray *fresh[G_N_ELEMENTS (codes)];

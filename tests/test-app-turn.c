@@ -252,7 +252,6 @@ test_turn_agrees_with_the_engine_over_whole_games (void **state)
   g_autofree Watched *watched = g_new0 (Watched, 1);
   const CvBoard boards[] = { load_sample (), paint_small () };
 
-  (void) state;
   for (uint64_t seed = 1; seed <= 24; seed++)
     watch_game (watched, &boards[seed % 4 == 0 ? 1 : 0], 3 + (int) (seed % 3),
                 (int) (seed / 4 % 2), seed);
@@ -278,7 +277,6 @@ test_turn_in_free_turns_asks_nothing (void **state)
   Scene *scene = scene_new ("oasis", "red blue green", "free", STEPPES);
   CaravanOasisTurn turn = { 0 };
 
-  (void) state;
   read_turn (scene, &turn);
   assert_int_equal (turn.phase, CARAVAN_OASIS_FREE);
   assert_int_equal (turn.seat, CV_NO_PLAYER);
@@ -302,7 +300,6 @@ test_turn_names_the_booklet_an_end_comes_from (void **state)
   };
   CaravanOasisTurn turn = { 0 };
 
-  (void) state;
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       Scene *scene = scene_new_edition ("oasis", "red blue green", "free",
@@ -326,7 +323,6 @@ test_turn_log_tells_what_was_not_put_away (void **state)
   Scene *scene = scene_new ("oasis", "red blue green", "guided", STEPPES);
   CaravanOasisLog log;
 
-  (void) state;
   scene_play (scene, "{'do':'counters','order':['red','blue','green']}");
   scene_play (scene, "{'do':'offer','by':'red','cards':1}");
   scene_play (scene, "{'do':'offer','by':'blue','cards':2}");

@@ -40,7 +40,6 @@ speak (const char *code)
 static int
 sit_down (void **state)
 {
-  (void) state;
   desk = (Desk){ .scene = scene_new ("oasis", "red blue green", "free", MEADOW_BOARD) };
   desk.typing =
       (CaravanTyping){ scene_table (desk.scene), scene_state (desk.scene), NULL };
@@ -51,7 +50,6 @@ sit_down (void **state)
 static int
 get_up (void **state)
 {
-  (void) state;
   scene_free (desk.scene);
   lang_close (desk.lang);
   return 0;
@@ -102,7 +100,6 @@ expect_completions (const char *line, const char *wanted)
 static void
 test_placements_are_typed (void **state)
 {
-  (void) state;
   expect ("b oasis c4", PLACE ("blue", "oasis", "c4"));
   expect ("b oasis c4 marker d5",
           "{'do':'place','by':'blue','tile':'oasis','at':'c4','marker':'d5'}");
@@ -114,7 +111,6 @@ test_placements_are_typed (void **state)
 static void
 test_two_cells_move_a_camel_that_stands_there (void **state)
 {
-  (void) state;
   expect_error ("r camel f3 g3",
                 "That player has no camel on f3. Two spaces move a camel from the "
                 "first to the second; camels from the hand are typed one per line.");
@@ -127,7 +123,6 @@ test_two_cells_move_a_camel_that_stands_there (void **state)
 static void
 test_the_shell_is_typed (void **state)
 {
-  (void) state;
   expect ("undo", "{'do':'undo'}");
   expect ("undo 3", "{'do':'undo','steps':3}");
   expect ("redo", "{'do':'redo'}");
@@ -140,7 +135,6 @@ test_the_shell_is_typed (void **state)
 static void
 test_rounds_are_typed (void **state)
 {
-  (void) state;
   expect ("counters g r b", COUNTERS ("'green','red','blue'"));
   expect ("r offer 2", "{'do':'offer','by':'red','cards':2}");
   expect ("r take g camels-3 steppe",
@@ -154,7 +148,6 @@ test_rounds_are_typed (void **state)
 static void
 test_case_accents_and_commas_do_not_matter (void **state)
 {
-  (void) state;
   expect ("  BLUE:  Ôásis , C4 ", PLACE ("blue", "oasis", "c4"));
   expect ("Blue Stony-Plains C4", PLACE ("blue", "stone", "c4"));
 }
@@ -162,7 +155,6 @@ test_case_accents_and_commas_do_not_matter (void **state)
 static void
 test_words_may_be_cut_short_when_they_mean_one_thing (void **state)
 {
-  (void) state;
   expect ("blu oa c4", PLACE ("blue", "oasis", "c4"));
   expect ("gre ste c4", PLACE ("green", "steppe", "c4"));
   expect ("r cam f7", CAMEL ("red", "f7"));
@@ -175,7 +167,6 @@ test_words_may_be_cut_short_when_they_mean_one_thing (void **state)
 static void
 test_letters_are_players_in_every_language (void **state)
 {
-  (void) state;
   for (int i = 0; lang_codes[i] != NULL; i++)
     {
       speak (lang_codes[i]);
@@ -189,7 +180,6 @@ test_letters_are_players_in_every_language (void **state)
 static void
 test_colours_are_known_in_the_language_and_in_english (void **state)
 {
-  (void) state;
   speak ("it");
   expect ("rosso oasis c4", PLACE ("red", "oasis", "c4"));
   expect ("verde oasis c4", PLACE ("green", "oasis", "c4"));
@@ -224,7 +214,6 @@ sit_anew (const char *colors)
 static void
 test_a_letter_that_misleads_is_explained (void **state)
 {
-  (void) state;
   sit_anew ("red green yellow");
   speak ("it");
   expect_letter ("g", "g = Verde; il Giallo è y");
@@ -241,7 +230,6 @@ test_a_letter_that_misleads_is_explained (void **state)
 static void
 test_other_letters_are_left_alone (void **state)
 {
-  (void) state;
   speak ("it");
   expect_letter ("g", NULL);
   sit_anew ("red green yellow blue black");
@@ -260,7 +248,6 @@ test_other_letters_are_left_alone (void **state)
 static void
 test_errors_say_what_was_expected (void **state)
 {
-  (void) state;
   expect_error ("b oasis", "After “oasis” something is missing. Expected: a space like "
                            "c4");
   expect_error ("b oasis 44", "“44” is not understood. Expected: a space like c4");
@@ -277,7 +264,6 @@ test_errors_say_what_was_expected (void **state)
 static void
 test_words_are_completed (void **state)
 {
-  (void) state;
   expect_completions ("b st", "steppe stone");
   expect_completions ("b oasis c4 m", "marker");
   expect_completions ("r take g cam", "camels-2 camels-3");
@@ -290,7 +276,6 @@ test_words_are_completed (void **state)
 static void
 test_cells_are_completed_where_the_step_is_legal (void **state)
 {
-  (void) state;
   expect_completions ("r oasis a", "a1");
   expect_completions ("r camel b", "b3");
   scene_play (desk.scene, CAMEL ("blue", "b3"));
@@ -303,7 +288,6 @@ test_every_form_has_an_example_that_can_be_read (void **state)
 {
   g_autofree const CaravanForm **forms = caravan_typed_forms (desk.typing.table);
 
-  (void) state;
   desk.typing.state = NULL;
   for (gsize i = 0; forms[i] != NULL; i++)
     {
@@ -327,7 +311,6 @@ test_what_has_no_form_is_not_written (void **state)
     "{'do':'position','tiles':{'oasis':['a1']}}",
   };
 
-  (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (events); i++)
     {
       json_t *event = text_parse (events[i]);
@@ -391,7 +374,6 @@ type_game (const char *code, int n_players, uint64_t seed)
 static void
 test_whole_games_can_be_typed_in_every_language (void **state)
 {
-  (void) state;
   for (int i = 0; lang_codes[i] != NULL; i++)
     for (int n = 3; n <= 5; n++)
       type_game (lang_codes[i], n, (uint64_t) n);

@@ -89,7 +89,6 @@ test_a_game_runs_after_two_clicks (void **state)
 {
   CaravanWindow *window = start_game ();
 
-  (void) state;
   const CvTable *table = caravan_match_get_table (window->match);
   assert_int_equal (table->n_players, 3);
   assert_true (table->board.present);
@@ -105,7 +104,6 @@ test_continue_brings_the_game_back_after_closing (void **state)
   CaravanWindow *window = start_game ();
   g_autofree char *path = g_strdup (caravan_match_get_path (window->match));
 
-  (void) state;
   play (window, "So far, so good");
   gsize n = 1;
   app_close (window);
@@ -124,7 +122,6 @@ test_back_leads_to_the_first_page_and_continue_to_the_same_table (void **state)
   CaravanWindow *window = start_game ();
   CaravanMatch *match = window->match;
 
-  (void) state;
   click_action (window, "win.back");
   assert_true (is_on (window, "welcome"));
   APP_WAIT (!caravan_welcome_page_is_busy (window->welcome));
@@ -153,7 +150,6 @@ test_names_stand_when_the_language_changes_in_any_order (void **state)
                                            { "fr", "en", "it" }, { "en", "fr", "it" } };
   CaravanWindow *window = open_window ();
 
-  (void) state;
   click_action (window, "win.new-game");
   gtk_editable_set_text (
       GTK_EDITABLE (app_find_type (GTK_WIDGET (window->new_game), GTK_TYPE_ENTRY)),
@@ -180,7 +176,6 @@ test_a_file_that_is_no_record_is_named_and_nothing_is_lost (void **state)
   char *directory = files_make_directory ("window");
   g_autofree char *newer = files_path (directory, "newer.caravan");
 
-  (void) state;
   files_write_lines (newer, "{'caravanserai':2,'game':'oasis','players':[]}\n");
   caravan_window_open_path (window, newer);
   APP_WAIT (caravan_trouble_bar_get_text (window->trouble) != NULL);
@@ -200,7 +195,6 @@ test_a_game_without_a_table_opens_at_its_scores (void **state)
   CaravanWindow *window = open_window ();
   g_autofree char *path = find_example ("oregon.caravan");
 
-  (void) state;
   caravan_window_open_path (window, path);
   APP_WAIT (is_on (window, "scores"));
   assert_null (caravan_trouble_bar_get_text (window->trouble));
@@ -214,7 +208,6 @@ test_a_record_that_is_open_is_not_opened_twice (void **state)
   CaravanWindow *first = start_game ();
   CaravanWindow *second = open_window ();
 
-  (void) state;
   caravan_window_open_path (second, caravan_match_get_path (first->match));
   app_settle ();
   assert_null (second->match);
@@ -240,7 +233,6 @@ test_closing_warns_once_when_the_disk_refused (void **state)
 {
   RecDisk disk = rec_disk;
 
-  (void) state;
   disk.write = write_or_refuse;
   disk_is_full = FALSE;
   caravan_match_use_disk (&disk);
@@ -271,7 +263,6 @@ test_any_name_can_be_shown (void **state)
   const char *const shown[] = { "x.caravan", "\\x1b[31mred\\x1b[0m.caravan",
                                 "a\\u202egnp.caravan" };
 
-  (void) state;
   for (int i = 0; i < 3; i++)
     {
       CaravanWindow *window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
@@ -292,7 +283,6 @@ test_an_address_is_refused_with_a_sentence (void **state)
   g_autoptr (GFile) file = g_file_new_for_uri ("http://example.org/a.caravan");
   CaravanWindow *window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
 
-  (void) state;
   gtk_window_present (GTK_WINDOW (window));
   caravan_window_refuse_address (window, file);
   const char *text = caravan_trouble_bar_get_text (window->trouble);
@@ -306,7 +296,6 @@ test_an_address_is_refused_with_a_sentence (void **state)
 static void
 test_closing_warns_when_the_record_is_gone (void **state)
 {
-  (void) state;
   CaravanWindow *window = start_game ();
   g_autofree char *path = g_strdup (caravan_match_get_path (window->match));
 
@@ -333,7 +322,6 @@ test_a_player_takes_another_seat_by_key (void **state)
 {
   CaravanWindow *window = open_window ();
 
-  (void) state;
   click_action (window, "win.new-game");
   GtkWidget *name = app_find_type (GTK_WIDGET (window->new_game), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (name), "Anna");
@@ -393,7 +381,6 @@ test_tab_and_enter_go_from_name_to_name (void **state)
   Names names = open_names (window);
   const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
 
-  (void) state;
   hands_click (names.found[0]);
   hands_type (widget, "Anna");
   hands_key (widget, "Tab");
@@ -427,7 +414,6 @@ test_colours_and_buttons_are_reached_after_the_names (void **state)
   Names names = open_names (window);
   GtkWidget *add = app_find_text (GTK_WIDGET (window->new_game), "Add a player");
 
-  (void) state;
   hands_click (names.found[0]);
   hands_key (widget, "Tab");
   hands_key (widget, "Tab");
@@ -481,7 +467,6 @@ test_the_end_leads_on_to_the_next_game (void **state)
 {
   CaravanWindow *window = start_game ();
 
-  (void) state;
   hide (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.end", NULL);
   assert_true (caravan_match_flush (window->match));
@@ -509,7 +494,6 @@ test_the_scores_are_a_click_from_a_table_that_told_all (void **state)
 {
   CaravanWindow *window = start_game ();
 
-  (void) state;
   gtk_widget_activate_action (GTK_WIDGET (window), "win.end", NULL);
   assert_true (caravan_match_flush (window->match));
   hands_click (find_named (window, "scores"));
@@ -522,7 +506,6 @@ test_an_end_by_mistake_is_taken_back_where_it_is_told (void **state)
 {
   CaravanWindow *window = start_game ();
 
-  (void) state;
   hide (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.end", NULL);
   assert_true (caravan_match_flush (window->match));
@@ -545,7 +528,6 @@ test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed (void **state)
       g_build_filename (g_getenv ("CARAVANSERAI_BOARDS"), "oasis-sample.board", NULL);
   CaravanWindow *window = open_window ();
 
-  (void) state;
   click_action (window, "win.new-game");
   const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
   assert_null (setup->board);
@@ -566,7 +548,6 @@ test_a_game_may_begin_from_what_is_on_the_table (void **state)
 {
   CaravanWindow *window = open_window ();
 
-  (void) state;
   click_action (window, "win.new-game");
   click (app_find_text (GTK_WIDGET (window->new_game),
                         "Start from what is on the table now…"));
@@ -582,7 +563,6 @@ test_the_painter_leads_back_to_the_new_game (void **state)
 {
   CaravanWindow *window = open_window ();
 
-  (void) state;
   click_action (window, "win.new-game");
   click_action (window, "win.paint");
   assert_true (is_on (window, "painter"));
@@ -599,7 +579,6 @@ test_dialogs_follow_the_language (void **state)
   static const char *const actions[] = { "preferences", "shortcuts", "about" };
   CaravanWindow *window = open_window ();
 
-  (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_action_group_activate_action (G_ACTION_GROUP (app_get ()), actions[i], NULL);

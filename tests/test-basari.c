@@ -117,7 +117,6 @@ test_basari_everyone_begins_with_three_of_each (void **unused)
 {
   Scene *scene = seat_four ("free");
 
-  (void) unused;
   assert_gems (scene, "red", "rrryyygggbbb");
   assert_gems (scene, "yellow", "rrryyygggbbb");
   assert_int_equal (scene_total (scene, "blue"), 0);
@@ -135,7 +134,6 @@ test_basari_start_disk_wants_a_free_archway (void **unused)
 {
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   expect (scene, "{'do':'start','by':'red','arch':2}", "start.ok");
   scene_play (scene, "{'do':'start','by':'red','arch':5}");
   assert_int_equal (scene_fact (scene, "red", "Archway"), 5);
@@ -154,7 +152,6 @@ test_basari_start_disks_share_where_the_edition_says_so (void **unused)
 {
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   scene_play (scene, "{'do':'start','by':'red','arch':5}");
   scene_play (scene, "{'do':'set','edition':{'start.shared':true}}");
   expect (scene, "{'do':'start','by':'blue','arch':5}", "start.ok");
@@ -167,7 +164,6 @@ test_basari_start_stays_on_the_ring (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   expect (scene, "{'do':'start','by':'red','arch':9}", "start.off-board");
   expect (scene, "{'do':'start','by':'red','arch':8}", "start.ok");
   scene_refuses (scene, "{'do':'start','by':'red','arch':0}");
@@ -182,7 +178,6 @@ test_basari_start_comes_before_the_first_roll (void **unused)
 {
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   scene_play (scene, "{'do':'roll','dice':{'red':1,'blue':1,'green':1}}");
   expect (scene, "{'do':'start','by':'red','arch':7}", "start.late");
   scene_play (scene, "{'do':'set','turns':'free'}");
@@ -199,7 +194,6 @@ test_basari_position_places_pieces_and_disks (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   scene_play (scene,
               "{'do':'position','points':{'red':20},'gems':{'red':'bry'},"
               "'arches':{'red':2,'blue':8},'disks':{'red':5,'green':6},'round':2}");
@@ -219,7 +213,6 @@ test_basari_position_stays_on_the_ring (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   expect (scene, "{'do':'position','arches':{'red':9}}", "position.off-board");
   expect (scene, "{'do':'position','disks':{'red':9}}", "position.off-board");
   expect (scene, "{'do':'position','arches':{'red':8},'disks':{'red':8}}",
@@ -233,7 +226,6 @@ test_basari_position_needs_a_board_only_for_archways (void **unused)
 {
   Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
 
-  (void) unused;
   expect (scene, "{'do':'position','disks':{'red':1}}", "board.none");
   expect (scene, "{'do':'position','arches':{'red':1}}", "board.none");
   expect (scene, "{'do':'position','points':{'red':1},'gems':{'red':'r'}}",
@@ -250,7 +242,6 @@ test_basari_position_has_the_gems_of_one_box (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   /* Green keeps 3 red ones: 19 + 3 + 3 = 25. */
   expect (scene, "{'do':'position','gems':{'red':'" R10 "rrrrrrrrr','blue':'rrr'}}",
           "position.ok");
@@ -266,7 +257,6 @@ test_basari_counts_have_the_gems_of_one_box (void **unused)
 {
   Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
 
-  (void) unused;
   expect (scene, "{'do':'count','by':'red','gems':'" R10 R10 "rrrrrr'}", "box.gems");
   scene_play (scene, "{'do':'count','by':'red','gems':'" R10 R10 "rrrr'}");
   expect (scene, "{'do':'count','by':'blue','gems':'rr'}", "box.gems");
@@ -293,7 +283,6 @@ test_basari_displaced_players_move_on (void **unused)
 {
   Scene *scene = seat_four ("guided");
 
-  (void) unused;
   scene_play (scene, "{'do':'start','by':'red','arch':2}");
   assert_arches (scene, (const int[]){ 2, 5, 3, 4 });
   scene_play (scene, "{'do':'start','by':'yellow','arch':3}");
@@ -316,7 +305,6 @@ test_basari_displaced_players_go_round_the_ring (void **unused)
   Scene *scene = scene_new ("basari", "red blue green yellow", "guided",
                             HEAD "'arches':4," VALUES);
 
-  (void) unused;
   scene_play (scene, "{'do':'start','by':'red','arch':4}");
   assert_arches (scene, (const int[]){ 4, 2, 3, 1 });
   scene_free (scene);
@@ -329,7 +317,6 @@ test_basari_nobody_is_displaced_without_need (void **unused)
 {
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   scene_play (scene, "{'do':'set','edition':{'start.shared':true}}");
   scene_play (scene, "{'do':'start','by':'red','arch':2}");
   assert_arches (scene, (const int[]){ 2, 2, 3 });
@@ -349,7 +336,6 @@ test_basari_no_start_follows_a_position_with_disks (void **unused)
 {
   static const char *const turns[] = { "free", "guided" };
 
-  (void) unused;
   for (int i = 0; i < 2; i++)
     {
       Scene *scene = seat_three (turns[i]);
@@ -375,7 +361,6 @@ test_basari_roll_moves_everyone (void **unused)
 {
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   expect (scene, "{'do':'roll','dice':{'red':1,'blue':6,'green':6}}", "roll.ok");
   scene_play (scene, "{'do':'roll','dice':{'red':1,'blue':6,'green':6}}");
   assert_int_equal (scene_fact (scene, "red", "Archway"), 2);
@@ -397,7 +382,6 @@ test_basari_turn_goes_roll_choose_act (void **unused)
       "{'do':'choose','actions':{'red':'die','blue':'points','green':'gems'}}";
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   assert_prompt (scene, "roll", RED | BLUE | GREEN);
   expect (scene, choose, "action.order");
   expect (scene, "{'do':'points','by':'red'}", "action.order");
@@ -425,7 +409,6 @@ test_basari_actions_come_in_their_order (void **unused)
   Scene *scene = choose_of_three (
       NULL, "{'do':'choose','actions':{'red':'gems','blue':'points','green':'die'}}");
 
-  (void) unused;
   assert_prompt (scene, "die", GREEN);
   expect (scene, "{'do':'gems','by':'red'}", "action.order");
   expect (scene, "{'do':'points','by':'blue'}", "action.order");
@@ -445,7 +428,6 @@ test_basari_action_is_only_for_who_chose_it (void **unused)
   Scene *scene = choose_of_three (
       NULL, "{'do':'choose','actions':{'red':'gems','blue':'points','green':'die'}}");
 
-  (void) unused;
   expect (scene, "{'do':'die','by':'red','roll':3}", "action.not-yours");
   expect (scene, "{'do':'die','by':'green','roll':3}", "die.ok");
   scene_free (scene);
@@ -458,7 +440,6 @@ test_basari_three_of_a_kind_cancel_out (void **unused)
   const char *roll = "{'do':'roll','dice':{'red':1,'blue':1,'green':1,'yellow':1}}";
   Scene *scene = seat_four ("guided");
 
-  (void) unused;
   scene_play (scene, roll);
   scene_play (scene,
               "{'do':'choose','actions':{'red':'die','blue':'gems','green':'die',"
@@ -485,7 +466,6 @@ test_basari_die_moves_and_scores_the_rest_to_six (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   expect (scene, "{'do':'die','by':'red','roll':2}", "die.ok");
   scene_play (scene, "{'do':'die','by':'red','roll':2}");
   assert_int_equal (scene_total (scene, "red"), 4);
@@ -504,7 +484,6 @@ test_basari_points_score_the_archway (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   expect (scene, "{'do':'points','by':'green'}", "points.ok");
   scene_play (scene, "{'do':'points','by':'green'}");
   assert_int_equal (scene_total (scene, "green"), 6);
@@ -518,7 +497,6 @@ test_basari_gems_come_from_the_archway (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   scene_play (scene, "{'do':'gems','by':'blue'}");
   assert_gems (scene, "blue", "rrrrryyygggbbbb");
   scene_free (scene);
@@ -530,7 +508,6 @@ test_basari_supply_gives_what_it_has (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   /* Blue and green keep 3 + 3 red ones, one is left; of light blue, none. */
   scene_play (scene,
               "{'do':'position','gems':{'red':'" R10 "rrrrrrrrbbbbbbbbbbbbbbbbbbb'}}");
@@ -548,7 +525,6 @@ test_basari_unknown_archway_must_be_stated (void **unused)
 {
   Scene *scene = scene_new ("basari", "red blue green", "free", UNKNOWN_RING);
 
-  (void) unused;
   expect (scene, "{'do':'points','by':'red'}", "arch.unknown");
   expect (scene, "{'do':'gems','by':'red'}", "arch.unknown");
   scene_play (scene, "{'do':'points','by':'red','points':6}");
@@ -566,7 +542,6 @@ test_basari_stated_archway_must_match_the_board (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   expect (scene, "{'do':'points','by':'red','points':6}", "arch.differs");
   expect (scene, "{'do':'points','by':'red','points':5}", "points.ok");
   expect (scene, "{'do':'gems','by':'red','gems':'ry'}", "arch.differs");
@@ -587,7 +562,6 @@ test_basari_action_may_be_declined (void **unused)
   Scene *scene = choose_of_three (
       NULL, "{'do':'choose','actions':{'red':'gems','blue':'points','green':'die'}}");
 
-  (void) unused;
   expect (scene, "{'do':'skip','by':'red'}", "action.order");
   expect (scene, "{'do':'skip','by':'green'}", "skip.ok");
   scene_play (scene, "{'do':'skip','by':'green'}");
@@ -611,7 +585,6 @@ test_basari_winner_of_a_barter_may_decline (void **unused)
       NULL,
       "{'do':'choose','actions':{'red':'points','blue':'gems','green':'points'}}");
 
-  (void) unused;
   expect (scene, "{'do':'skip','by':'red'}", "action.order");
   scene_play (scene, "{'do':'offer','by':'red','gems':'r'}");
   scene_play (scene, "{'do':'accept','by':'green'}");
@@ -630,7 +603,6 @@ test_basari_declining_in_free_turns (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   expect (scene, "{'do':'skip','by':'red'}", "skip.ok");
   scene_play (scene, "{'do':'skip','by':'red'}");
   scene_play (scene, "{'do':'choose','actions':{'red':'die','blue':'gems','green':"
@@ -649,7 +621,6 @@ test_basari_ring_known_in_part_asks_for_the_rest (void **unused)
                             HEAD "'arches':[{'points':5},{'gems':'rb'},{},"
                                  "{'points':4,'gems':''}]," VALUES);
 
-  (void) unused;
   expect (scene, "{'do':'points','by':'red'}", "points.ok");
   expect (scene, "{'do':'points','by':'red','points':6}", "arch.differs");
   expect (scene, "{'do':'gems','by':'red'}", "arch.unknown");
@@ -672,7 +643,6 @@ test_basari_order_says_what_is_due (void **unused)
   const char *roll = "{'do':'roll','dice':{'red':6,'blue':1,'green':1}}";
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   SAYS (scene, points, "Not now: first everyone rolls and moves.");
   scene_play (scene, roll);
   SAYS (scene, points, "Not now: first everyone chooses an action.");
@@ -697,7 +667,6 @@ test_basari_silence_has_its_reason (void **unused)
       "{'do':'position','points':{'red':5}}",
       "{'do':'choose','actions':{'red':'points','blue':'gems','green':'points'}}");
 
-  (void) unused;
   SAYS (scene, "{'do':'offer','by':'green','gems':'r'}",
         "Green does not open: Red is further ahead on points.");
   SAYS (scene, "{'do':'accept','by':'red'}",
@@ -729,7 +698,6 @@ test_basari_actions_say_what_they_bring (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   SAYS (scene, "{'do':'die','by':'red','roll':2}",
         "Red moves 2 to archway 3 and scores 6 − 2 = 4.");
   answer_expect (scene, "{'do':'die','by':'red','roll':2}", "pays",
@@ -762,7 +730,6 @@ test_basari_free_turns_say_what_guided_ones_would (void **unused)
   const char *gems = "{'do':'gems','by':'red'}";
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   answer_lacks (scene, gems, "Guided");
   scene_play (scene, "{'do':'choose','actions':{'red':'gems','blue':'gems','green':"
                      "'gems'}}");
@@ -784,7 +751,6 @@ test_basari_start_says_who_moves_on (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   SAYS (scene, "{'do':'start','by':'red','arch':2}", "Red begins on archway 2.",
         "Blue had chosen no archway and stands on archway 4 now.");
   answer_lacks (scene, "{'do':'start','by':'red','arch':5}", "Blue");
@@ -802,7 +768,6 @@ test_basari_two_barter_for_an_action (void **unused)
   Scene *scene =
       choose_of_three ("{'do':'position','points':{'red':5}}", RED_AND_GREEN);
 
-  (void) unused;
   expect (scene, "{'do':'points','by':'red'}", "action.order");
   expect (scene, "{'do':'points','by':'blue'}", "action.not-yours");
   expect (scene, "{'do':'gems','by':'blue'}", "action.order");
@@ -827,7 +792,6 @@ test_basari_leader_opens_the_barter (void **unused)
   Scene *scene = choose_of_three (
       "{'do':'position','points':{'green':5,'red':4,'blue':9}}", RED_AND_GREEN);
 
-  (void) unused;
   assert_prompt (scene, "open", GREEN);
   expect (scene, "{'do':'offer','by':'red','gems':'r'}", "barter.not-your-turn");
   expect (scene, "{'do':'offer','by':'blue','gems':'r'}", "barter.not-your-turn");
@@ -841,7 +805,6 @@ test_basari_either_opens_when_level (void **unused)
 {
   Scene *scene = choose_of_three (NULL, RED_AND_GREEN);
 
-  (void) unused;
   assert_prompt (scene, "open-either", RED | GREEN);
   expect (scene, "{'do':'offer','by':'red','gems':'r'}", "barter.offer");
   expect (scene, "{'do':'offer','by':'green','gems':'r'}", "barter.offer");
@@ -856,7 +819,6 @@ test_basari_opener_without_gems_lets_the_other_open (void **unused)
   Scene *scene = choose_of_three (
       "{'do':'position','points':{'red':5},'gems':{'red':''}}", RED_AND_GREEN);
 
-  (void) unused;
   assert_prompt (scene, "open", GREEN);
   expect (scene, "{'do':'offer','by':'red','gems':'r'}", "barter.not-your-turn");
   scene_play (scene, "{'do':'offer','by':'green','gems':'r'}");
@@ -871,7 +833,6 @@ test_basari_nobody_acts_when_neither_has_gems (void **unused)
   Scene *scene =
       choose_of_three ("{'do':'position','gems':{'red':'','green':''}}", RED_AND_GREEN);
 
-  (void) unused;
   assert_prompt (scene, "gems", BLUE);
   expect (scene, "{'do':'points','by':'red'}", "action.nobody");
   scene_play (scene, "{'do':'points','by':'red','allowed':'house'}");
@@ -886,7 +847,6 @@ test_basari_two_speak_in_turn (void **unused)
 {
   Scene *scene = choose_of_three (NULL, RED_AND_GREEN);
 
-  (void) unused;
   expect (scene, "{'do':'accept','by':'green'}", "barter.not-your-turn");
   scene_play (scene, "{'do':'offer','by':'red','gems':'b'}");
   assert_prompt (scene, "answer", GREEN);
@@ -907,7 +867,6 @@ test_basari_no_barter_without_two_of_a_kind (void **unused)
 {
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   expect (scene, "{'do':'offer','by':'red','gems':'r'}", "barter.not-your-turn");
   expect (scene, "{'do':'accept','by':'red'}", "barter.not-your-turn");
   scene_free (scene);
@@ -920,7 +879,6 @@ test_basari_offer_is_of_own_gems (void **unused)
   Scene *scene = choose_of_three (
       "{'do':'position','points':{'red':5},'gems':{'red':'rrb'}}", RED_AND_GREEN);
 
-  (void) unused;
   expect (scene, "{'do':'offer','by':'red','gems':''}", "barter.empty");
   expect (scene, "{'do':'offer','by':'red','gems':'y'}", "barter.not-owned");
   expect (scene, "{'do':'offer','by':'red','gems':'bb'}", "barter.not-owned");
@@ -949,7 +907,6 @@ expect_answer (const char *offer, const char *answer, const char *rule)
 static void
 test_basari_one_red_and_four_blue_beat_five_yellow (void **unused)
 {
-  (void) unused;
   expect_answer ("yyyyy", "rbbbb", "barter.offer");
   expect_answer ("rbbbb", "yyyyy", "barter.not-higher");
 }
@@ -959,7 +916,6 @@ test_basari_one_red_and_four_blue_beat_five_yellow (void **unused)
 static void
 test_basari_higher_is_more_then_better (void **unused)
 {
-  (void) unused;
   expect_answer ("rr", "bbb", "barter.offer");
   expect_answer ("bbb", "rr", "barter.not-higher");
   expect_answer ("ryb", "rgg", "barter.not-higher");
@@ -976,7 +932,6 @@ test_basari_free_offer_continues_the_barter (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   expect (scene, "{'do':'accept','by':'red'}", "barter.not-your-turn");
   scene_play (scene, "{'do':'offer','by':'red','gems':'rr'}");
   expect (scene, "{'do':'accept','by':'red'}", "barter.not-your-turn");
@@ -1002,7 +957,6 @@ test_basari_free_barter_ends_with_the_turn (void **unused)
   };
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   for (size_t i = 0; i < sizeof closing / sizeof *closing; i++)
     {
       scene_play (scene, "{'do':'offer','by':'red','gems':'g'}");
@@ -1021,7 +975,6 @@ test_basari_free_turns_keep_the_books (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   scene_play (scene, "{'do':'gems','by':'blue'}");
   scene_play (scene, "{'do':'roll','dice':{'red':1,'blue':1,'green':1}}");
   scene_play (scene, "{'do':'roll','dice':{'red':1,'blue':1,'green':1}}");
@@ -1060,7 +1013,6 @@ test_basari_round_ends_with_a_lap_and_all_actions (void **unused)
   const char *roll = "{'do':'roll','dice':{'red':1,'blue':1,'green':1}}";
   Scene *scene = approach_lap ("{'do':'roll','dice':{'red':3,'blue':1,'green':1}}");
 
-  (void) unused;
   assert_int_equal (scene_fact (scene, "red", TO_GO), 0);
   expect (scene, "{'do':'end-round'}", "round.not-over");
   scene_play (scene, CHOOSE_ONE_EACH);
@@ -1086,7 +1038,6 @@ test_basari_die_action_completes_a_lap (void **unused)
 {
   Scene *scene = approach_lap ("{'do':'roll','dice':{'red':2,'blue':1,'green':1}}");
 
-  (void) unused;
   assert_int_equal (scene_fact (scene, "red", TO_GO), 1);
   scene_play (scene, CHOOSE_ONE_EACH);
   scene_play (scene, "{'do':'die','by':'red','roll':1}");
@@ -1106,7 +1057,6 @@ test_basari_lap_counts_once_for_each (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   scene_play (scene, "{'do':'position','gems':{'red':'','blue':'','green':''}}");
   for (int i = 0; i < 3; i++)
     scene_play (scene, "{'do':'roll','dice':{'red':6,'blue':3,'green':1}}");
@@ -1132,7 +1082,6 @@ test_basari_majority_scores_and_returns_three (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   scene_play (scene, "{'do':'position','gems':{'red':'rrrrgg','blue':'yyyyyrrr',"
                      "'green':'ggggbbb'}}");
   scene_play (scene, "{'do':'end-round'}");
@@ -1151,7 +1100,6 @@ test_basari_majority_shared_by_two (void **unused)
 {
   Scene *scene = seat_four ("free");
 
-  (void) unused;
   scene_play (scene,
               "{'do':'position','gems':{'red':'rrryyy','blue':'rrr','green':'rr',"
               "'yellow':'yyy'}}");
@@ -1171,7 +1119,6 @@ test_basari_majority_shared_by_three_is_rounded_down (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   scene_play (scene, "{'do':'end-round'}");
   assert_int_equal (scene_total (scene, "red"), 4 + 4 + 3 + 2);
   assert_int_equal (scene_total (scene, "green"), 4 + 4 + 3 + 2);
@@ -1185,7 +1132,6 @@ test_basari_majority_shared_by_four_is_rounded_down (void **unused)
 {
   Scene *scene = seat_four ("free");
 
-  (void) unused;
   scene_play (scene, "{'do':'end-round'}");
   assert_int_equal (scene_total (scene, "yellow"), 3 + 3 + 2 + 2);
   assert_gems (scene, "yellow", "rygb");
@@ -1199,7 +1145,6 @@ test_basari_majority_returns_no_more_than_there_is (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   scene_play (scene, "{'do':'position','gems':{'red':'rrg','blue':'g','green':'y'}}");
   scene_play (scene, "{'do':'end-round'}");
   assert_int_equal (scene_total (scene, "red"), 14 + 5);
@@ -1224,7 +1169,6 @@ test_basari_ends_after_three_rounds (void **unused)
   Scene *scene = seat_three ("free");
   const CvTable *table = scene_table (scene);
 
-  (void) unused;
   scene_play (scene, "{'do':'position','round':3}");
   scene_play (scene, "{'do':'set','turns':'guided'}");
   expect (scene, roll, "roll.ok");
@@ -1254,7 +1198,6 @@ test_basari_ends_when_the_players_say_so (void **unused)
   const char *roll = "{'do':'roll','dice':{'red':1,'blue':1,'green':1}}";
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   expect (scene, roll, "roll.ok");
   scene_play (scene, "{'do':'end'}");
   expect (scene, roll, "end.over");
@@ -1268,7 +1211,6 @@ test_basari_sheet_has_three_lines (void **unused)
   CvScore score;
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   scene_play (scene, "{'do':'position','points':{'red':20},'arches':{'red':8}}");
   scene_play (scene, "{'do':'die','by':'red','roll':2}");
   scene_play (scene, "{'do':'end-round'}");
@@ -1291,7 +1233,6 @@ test_basari_count_overrules_what_was_played (void **unused)
 {
   Scene *scene = seat_three ("free");
 
-  (void) unused;
   scene_play (scene, "{'do':'end-round'}");
   scene_play (scene, "{'do':'count','by':'red','points':70}");
   assert_int_equal (line_of (scene, 0, 0), 70);
@@ -1312,7 +1253,6 @@ test_basari_round_is_reckoned_from_counts (void **unused)
 {
   Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
 
-  (void) unused;
   expect (scene, "{'do':'end-round'}", "board.none");
   scene_play (scene,
               "{'do':'count','by':'red','points':20,'gems':'rrrrry','lap':true}");
@@ -1344,7 +1284,6 @@ test_basari_counted_round_on_a_board (void **unused)
 {
   Scene *scene = seat_three ("guided");
 
-  (void) unused;
   expect (scene, "{'do':'end-round'}", "round.not-over");
   scene_play (scene, "{'do':'count','by':'red','lap':false}");
   expect (scene, "{'do':'end-round'}", "round.not-over");
@@ -1368,7 +1307,6 @@ test_basari_ties_go_to_gems_then_their_value (void **unused)
 {
   Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
 
-  (void) unused;
   scene_play (scene, "{'do':'count','by':'red','points':50,'gems':'rrr'}");
   scene_play (scene, "{'do':'count','by':'blue','points':50,'gems':'bbbb'}");
   scene_play (scene, "{'do':'count','by':'green','points':49,'gems':'rrrrrr'}");
@@ -1412,7 +1350,6 @@ test_basari_house_rules_do_not_bend_the_pieces (void **unused)
                                   "{'do':'choose','actions':{'red':'gems',"
                                   "'blue':'points','green':'die'}}");
 
-  (void) unused;
   assert_true (may_red (scene, "start", 8));
   assert_false (may_red (scene, "start", 9));
   assert_true (may_red (scene, "offer", (int) cv_gems_of (CV_GEM_RED, 3)));
@@ -1430,7 +1367,6 @@ test_basari_house_rules_bend_order (void **unused)
 {
   Scene *scene = choose_of_three (NULL, RED_AND_GREEN);
 
-  (void) unused;
   /* Blue takes the gems first; the barter for Points is still to come. */
   scene_play (scene, "{'do':'gems','by':'blue','allowed':'house'}");
   assert_prompt (scene, "open-either", RED | GREEN);
@@ -1449,7 +1385,6 @@ test_basari_house_rule_may_give_way_for_nothing (void **unused)
 {
   Scene *scene = choose_of_three (NULL, RED_AND_GREEN);
 
-  (void) unused;
   scene_play (scene, "{'do':'accept','by':'red','allowed':'house'}");
   assert_gems (scene, "red", "rrryyygggbbb");
   assert_prompt (scene, "points", GREEN);
@@ -1462,7 +1397,6 @@ test_basari_house_rule_may_offer_nothing (void **unused)
 {
   Scene *scene = choose_of_three (NULL, RED_AND_GREEN);
 
-  (void) unused;
   scene_play (scene, "{'do':'offer','by':'red','gems':'','allowed':'house'}");
   expect (scene, "{'do':'offer','by':'green','gems':'b'}", "barter.offer");
   scene_play (scene, "{'do':'accept','by':'green'}");

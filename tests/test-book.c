@@ -26,7 +26,6 @@ static LangBook *books[LANGUAGES]; /* English first */
 static int
 open_books (void **state)
 {
-  (void) state;
   for (int i = 0; i < LANGUAGES; i++)
     {
       char *why = NULL;
@@ -43,7 +42,6 @@ open_books (void **state)
 static int
 close_books (void **state)
 {
-  (void) state;
   for (int i = 0; i < LANGUAGES; i++)
     lang_book_close (books[i]);
   return 0;
@@ -81,7 +79,6 @@ expect_section (const CvRule *rule)
 static void
 test_every_rule_has_its_section_in_every_language (void **state)
 {
-  (void) state;
   visit_rules (expect_section);
 }
 
@@ -123,7 +120,6 @@ expect_known_rules (int language, const LangPage *page, size_t section)
 static void
 test_every_claimed_rule_exists (void **state)
 {
-  (void) state;
   visit_sections (expect_known_rules);
 }
 
@@ -163,7 +159,6 @@ expect_section_links (int language, const LangPage *page, size_t section)
 static void
 test_every_link_leads_somewhere (void **state)
 {
-  (void) state;
   visit_sections (expect_section_links);
 }
 
@@ -190,7 +185,6 @@ expect_same_shape (int language, const LangPage *page, size_t section)
 static void
 test_the_languages_stand_side_by_side (void **state)
 {
-  (void) state;
   visit_sections (expect_same_shape);
 }
 
@@ -212,7 +206,6 @@ expect_own_words (int language, const LangPage *page, size_t section)
 static void
 test_nothing_is_left_in_english (void **state)
 {
-  (void) state;
   visit_sections (expect_own_words);
 }
 
@@ -242,7 +235,6 @@ expect_figures (int language, const LangPage *page, size_t section)
 static void
 test_every_figure_is_there (void **state)
 {
-  (void) state;
   visit_sections (expect_figures);
 }
 
@@ -407,7 +399,6 @@ expect_terms (int language, const LangPage *page, size_t section)
 static void
 test_terms_are_those_of_the_glossary (void **state)
 {
-  (void) state;
   n_terms = read_glossary (terms, sizeof terms / sizeof *terms);
   assert_true (n_terms > 50);
   visit_sections (expect_terms);
@@ -440,7 +431,6 @@ expect_refusal (const char *text, const char *reason)
 static void
 test_what_is_not_understood_is_refused (void **state)
 {
-  (void) state;
   expect_refusal ("", "no page");
   expect_refusal ("<page", "no page");
   expect_refusal ("<html/>", "no page");

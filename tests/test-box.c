@@ -178,7 +178,6 @@ test_box_says_where_it_belongs (void **unused)
   RecRecord *record = read_game (GAME);
   const int some[CV_HIDDEN_MOST] = { 2, -3, 0, 9999 };
 
-  (void) unused;
   json_t *event = rec_lock_hide (record, rec_record_match (record), RED, some);
   expect_plain (event, "{'commodities':2,'wells':-3,'horses':0,'ovoos':9999,"
                        "'for':'" FOR_RED "','n':1}");
@@ -197,7 +196,6 @@ test_box_of_a_game_without_a_date (void **unused)
       read_game ("{'caravanserai':1,'game':'oregon','players':[" PLAYER (
           "yellow", "Anna") "," PLAYER ("red", "Bruno") "]}\n");
 
-  (void) unused;
   json_t *event = rec_lock_hide (record, rec_record_match (record), 0, two);
   expect_plain (event, "{'coal':0,'gold':2,'for':'" FOR_YELLOW "','n':1}");
   json_decref (event);
@@ -213,7 +211,6 @@ test_box_made_elsewhere_counts (void **unused)
   RecError error = { 0 };
   int counts[CV_HIDDEN_MOST];
 
-  (void) unused;
   assert_true (rec_lock_count (record, RED, key, counts, &error));
   assert_memory_equal (counts, ((int[CV_HIDDEN_MOST]){ 2, 3, 0, 1 }), sizeof counts);
   rec_key_free (key);
@@ -231,7 +228,6 @@ test_box_has_room_for_all (void **unused)
   RecError error = { 0 };
   int counts[CV_HIDDEN_MOST];
 
-  (void) unused;
   assert_string_equal (place.to, FOR_RED);
   place.n = REC_EVENTS_MOST;
   char *box = rec_lock_seal (rec_record_lock (record, RED), &cv_oasis, &place, most);
@@ -251,7 +247,6 @@ test_box_is_numbered_by_the_lines_before (void **unused)
   RecRecord *record = read_game (GAME);
   CvMatch *match = rec_record_match (record);
 
-  (void) unused;
   assert_int_equal (rec_lock_place (record, match, RED).n, 1);
   hide (record, RED, two);
   hide (record, BLUE, two);
@@ -274,7 +269,6 @@ test_box_that_is_copied_counts_once (void **unused)
 {
   RecRecord *record = read_game (GAME);
 
-  (void) unused;
   hide (record, RED, two);
   hide (record, RED, five);
   copy (record, record, 0, "red");
@@ -289,7 +283,6 @@ test_box_that_was_revealed_does_not_come_back (void **unused)
 {
   RecRecord *record = read_game (GAME);
 
-  (void) unused;
   hide (record, RED, five);
   play (record, text_parse ("{'do':'reveal','by':'red','counts':{'commodities':0,"
                             "'wells':1,'horses':0,'ovoos':0}}"));
@@ -307,7 +300,6 @@ test_box_may_be_undone_and_stand_again (void **unused)
 {
   RecRecord *record = read_game (GAME);
 
-  (void) unused;
   hide (record, RED, five);
   play (record, text_parse ("{'do':'undo'}"));
   copy (record, record, 0, "red");
@@ -321,7 +313,6 @@ test_box_of_another_player_does_not_count (void **unused)
 {
   RecRecord *record = read_game (GAME);
 
-  (void) unused;
   hide (record, BLUE, five);
   copy (record, record, 0, "red");
   hide (record, RED, two);
@@ -336,7 +327,6 @@ test_box_from_elsewhere_displaces_none (void **unused)
 {
   RecRecord *record = read_game (GAME);
 
-  (void) unused;
   play (record, make_hide ("red", "{'wells':9,'for':'" FOR_BLUE "','n':2}"));
   hide (record, RED, two);
   expect_wells (record, RED, 2, 2, "another player or another game");
@@ -354,7 +344,6 @@ test_box_of_another_game_does_not_count (void **unused)
     HEADER (CREATED, THREE "," PLAYER ("yellow", "Dora")),
   };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (games); i++)
     {
       RecRecord *record = read_game (GAME), *other = read_game (games[i]);
@@ -376,7 +365,6 @@ test_box_counts_whatever_people_are_called (void **unused)
       read_game (HEADER (CREATED, PLAYER ("red", "Ännchen") "," PLAYER (
                                       "blue", "B") "," PLAYER ("green", "C")));
 
-  (void) unused;
   hide (record, RED, five);
   play (record, text_parse ("{'do':'set','names':{'red':'Anne'}}"));
   expect_wells (record, RED, 5, 0, NULL);
@@ -395,7 +383,6 @@ test_box_survives_a_correction (void **unused)
   RecError error = { 0 };
   size_t failed;
 
-  (void) unused;
   hide (record, RED, five);
   play (record, text_parse ("{'do':'count','by':'red','oasis':3}"));
   hide (record, RED, two);
@@ -416,7 +403,6 @@ test_box_of_an_older_record_counts_as_it_did (void **unused)
 {
   RecRecord *record = read_game (GAME);
 
-  (void) unused;
   play (record, make_hide ("red", "{'wells':2}"));
   copy (record, record, 0, "red");
   hide (record, RED, five);
@@ -438,7 +424,6 @@ test_box_with_half_a_place_is_damaged (void **unused)
     "{'wells':2,'for':null,'n':null}",
   };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (halves); i++)
     {
       RecRecord *record = read_game (GAME);
@@ -454,7 +439,6 @@ test_box_for_something_else_is_none_of_ours (void **unused)
   static const char *const others[] = { "", "x", FOR_RED "A",
                                         "CtiNyfHDB8wwTDSqoeSIYB" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (others); i++)
     {
       RecRecord *record = read_game (GAME);

@@ -76,7 +76,6 @@ static char *top, *history, *other;
 static int
 set_up (void **unused)
 {
-  (void) unused;
   top = files_make_directory ("history");
   history = files_path (top, "mine");
   other = files_path (top, "other");
@@ -90,7 +89,6 @@ set_up (void **unused)
 static int
 tear_down (void **unused)
 {
-  (void) unused;
   free (history);
   free (other);
   return files_remove_tree (top);
@@ -155,7 +153,6 @@ assert_json (char *text, const char *expected)
 static void
 test_cli_history_is_empty_at_first (void **unused)
 {
-  (void) unused;
   mkdir (history, 0700);
   mkdir (other, 0700);
   char *said = SAYS ("list"),
@@ -174,7 +171,6 @@ test_cli_history_is_empty_at_first (void **unused)
 static void
 test_cli_history_list_has_a_row_a_game_the_newest_first (void **unused)
 {
-  (void) unused;
   keep_all ();
   char *said = SAYS ("list"),
        *alone = need_fine (run ("history", "--directory", history, NULL));
@@ -197,7 +193,6 @@ test_cli_history_list_has_a_row_a_game_the_newest_first (void **unused)
 static void
 test_cli_history_list_for_programs_has_every_key (void **unused)
 {
-  (void) unused;
   keep_all ();
   assert_json (
       SAYS ("list", "--json", "--game", "oasis"),
@@ -227,7 +222,7 @@ list_numbers (char *text)
   FILE *out = open_memstream (&numbers, &size);
 
   json_array_foreach (json_object_get (said, "games"), i, game)
-      fprintf (out, "%d ", (int) json_integer_value (json_object_get (game, "number")));
+    fprintf (out, "%d ", (int) json_integer_value (json_object_get (game, "number")));
   fclose (out);
   json_decref (said);
   return numbers;
@@ -246,7 +241,6 @@ list_numbers (char *text)
 static void
 test_cli_history_list_finds_what_is_asked_for (void **unused)
 {
-  (void) unused;
   keep_all ();
   LISTS ("1 2 3 ", "anna");
   LISTS ("2 ", "ZOE");
@@ -279,7 +273,6 @@ test_cli_history_counts_days_by_the_local_clock (void **unused)
 {
   const How rome = { .environment = { "TZ=Europe/Rome" } };
 
-  (void) unused;
   keep_all ();
   Ran listed = run_how (&rome, "history", "--directory", history, "--from",
                         "2026-11-14", "--until", "2026-11-14", NULL);
@@ -300,7 +293,6 @@ test_cli_history_is_the_users_own (void **unused)
   char *home = text_join ("XDG_DATA_HOME=", top, ""),
        *mine = files_path (top, "caravanserai");
 
-  (void) unused;
   keep_all ();
   assert_int_equal (rename (history, mine), 0);
   how.environment[0] = home;
@@ -323,7 +315,6 @@ test_cli_history_show_has_the_facts_and_the_sheet (void **unused)
 {
   char *path = files_path (history, "games/oasis.caravan");
 
-  (void) unused;
   keep_all ();
   char *sheet = need_fine (run ("score", path, NULL)), *said = SAYS ("show", "2");
   assert_begins (said, "Date        15 November 2026 at 19:30\n"
@@ -346,7 +337,6 @@ test_cli_history_show_takes_a_number_or_a_file (void **unused)
 {
   static const char *const names[] = { "3", "basari", "basari.caravan" };
 
-  (void) unused;
   keep_all ();
   for (size_t i = 0; i < COUNT_OF (names); i++)
     {
@@ -361,7 +351,6 @@ test_cli_history_show_for_programs_has_the_score (void **unused)
 {
   char *path = files_path (history, "games/oasis.caravan");
 
-  (void) unused;
   keep_all ();
   json_t *said = need_object (SAYS ("show", "oasis", "--json")),
          *score = need_object (need_fine (run ("score", path, "--json", NULL)));
@@ -380,7 +369,6 @@ test_cli_history_show_for_programs_has_the_score (void **unused)
 static void
 test_cli_history_keeps_secrets (void **unused)
 {
-  (void) unused;
   keep_all ();
   char *said[] = { SAYS ("list"),         SAYS ("list", "--json"),
                    SAYS ("show", "1"),    SAYS ("show", "1", "--json"),
@@ -399,7 +387,6 @@ test_cli_history_keeps_secrets (void **unused)
 static void
 test_cli_history_best_of_a_tie_is_who_won (void **unused)
 {
-  (void) unused;
   Ran ran =
       run ("history", "stats", "--directory", getenv ("CARAVANSERAI_EXAMPLES"), NULL);
   assert_status (&ran, FINE);
@@ -410,7 +397,6 @@ test_cli_history_best_of_a_tie_is_who_won (void **unused)
 static void
 test_cli_history_stats_count_wins_and_categories (void **unused)
 {
-  (void) unused;
   keep_all ();
   char *said = SAYS ("stats");
   assert_begins (
@@ -434,7 +420,6 @@ test_cli_history_stats_count_wins_and_categories (void **unused)
 static void
 test_cli_history_stats_for_programs_have_sums (void **unused)
 {
-  (void) unused;
   keep_all ();
   assert_json (
       SAYS ("stats", "--json", "--game", "oasis"),
@@ -458,7 +443,6 @@ test_cli_history_stats_for_programs_have_sums (void **unused)
 static void
 test_cli_history_stats_of_people_go_by_game (void **unused)
 {
-  (void) unused;
   keep_all ();
   assert_json (
       SAYS ("stats", "--json", "--player", "Zoé", "--player", "Bruno", "--game",
@@ -496,7 +480,6 @@ test_cli_history_goes_to_another_machine_in_one_file (void **unused)
 {
   char *path = files_path (top, "all.caravans");
 
-  (void) unused;
   keep_all ();
   char *said = SAYS ("export", path);
   assert_string_equal (said, "");
@@ -529,7 +512,6 @@ test_cli_history_export_of_one_is_the_record_itself (void **unused)
   char *path = files_path (top, "one.caravan"),
        *record = files_path (history, "games/oregon.caravan");
 
-  (void) unused;
   keep_all ();
   char *said = SAYS ("export", "1", "-o", path),
        *shown = SAYS ("export", "oregon", "-o", "-");
@@ -566,7 +548,6 @@ import_beside (const char *text, const char *json)
 static void
 test_cli_history_import_names_what_is_bad (void **unused)
 {
-  (void) unused;
   Ran ran = import_beside (unreadable, NULL);
   assert_status (&ran, WRONG);
   assert_string_equal (ran.out, "1 game is new.\n1 record could not be read.\n");
@@ -584,7 +565,6 @@ test_cli_history_import_names_what_is_bad (void **unused)
 static void
 test_cli_history_import_for_programs_goes_file_by_file (void **unused)
 {
-  (void) unused;
   Ran ran = import_beside (unreadable, "--json");
   json_t *said = need_json (ran.out, 0), *files = json_object_get (said, "files");
   assert_int_equal (count_lines (ran.out), 1);
@@ -613,7 +593,6 @@ test_cli_history_tells_of_a_damaged_index (void **unused)
        *garbage = text_repeat ("no index at all ", 1000);
   const How how = { .environment = { home } };
 
-  (void) unused;
   keep_all ();
   char *before = SAYS ("list");
   assert_int_equal (rename (history, mine), 0);
@@ -639,7 +618,6 @@ test_cli_history_tells_of_a_damaged_index (void **unused)
 static void
 test_cli_history_passes_over_what_cant_be_read (void **unused)
 {
-  (void) unused;
   keep_all ();
   keep ("bad.caravan", unreadable);
   Ran ran = HISTORY ("list");
@@ -656,7 +634,6 @@ test_cli_history_says_where_there_is_none (void **unused)
 {
   char *file = files_path (top, "file");
 
-  (void) unused;
   files_write (file, "", 0);
   Ran ran = run ("history", "--directory", file, "--json", NULL);
   assert_status (&ran, WRONG);
@@ -673,7 +650,6 @@ test_cli_history_says_where_there_is_none (void **unused)
 static void
 test_cli_history_explains_wrong_use (void **unused)
 {
-  (void) unused;
   keep_all ();
   WRONG_USE ("dance");
   WRONG_USE ("list", "--game", "chess");
@@ -709,7 +685,6 @@ test_cli_history_speaks_three_languages (void **unused)
   static const char *const dates[] = { "15 November 2026", "15 novembre 2026",
                                        "15 novembre 2026" };
 
-  (void) unused;
   keep_all ();
   for (size_t i = 0; i < COUNT_OF (languages); i++)
     {
@@ -734,7 +709,6 @@ test_cli_history_prints_winners_in_bold (void **unused)
 {
   const How terminal = { .sink = TO_TERMINAL };
 
-  (void) unused;
   keep_all ();
   Ran ran = run_how (&terminal, "history", "--directory", history, NULL);
   assert_has (ran.out, "\033[1m1. Bruno 70\033[0m · 2. Anna 40");

@@ -45,7 +45,6 @@ make (const char *name)
 static int
 set_up (void **state)
 {
-  (void) state;
   folder = files_make_directory ("look");
   make ("games");
   put ("one.caravan", RECORD ("Anna"));
@@ -58,7 +57,6 @@ set_up (void **state)
 static int
 clear_away (void **state)
 {
-  (void) state;
   files_remove_tree (folder);
   return 0;
 }
@@ -70,8 +68,6 @@ static FILE *listing;
 static int
 describe_one (const char *path, const struct stat *info, int type, struct FTW *where)
 {
-  (void) type;
-  (void) where;
   fprintf (listing, "%s %o %lld %lld.%09ld\n", path, (unsigned) info->st_mode,
            (long long) info->st_size, (long long) info->st_mtim.tv_sec,
            info->st_mtim.tv_nsec);
@@ -117,7 +113,6 @@ expect_untouched (void)
 static void
 test_looking_finds_everything_and_touches_nothing (void **state)
 {
-  (void) state;
   Ran ran = run ("history", "list", "--json", "--directory", folder, NULL);
 
   assert_status (&ran, FINE);
@@ -142,7 +137,6 @@ expect_shown (const char *name, const char *person)
 static void
 test_a_record_of_the_folder_itself_goes_by_its_name (void **state)
 {
-  (void) state;
   expect_shown ("./one.caravan", "Anna");
   expect_shown ("one", "Anna");
   expect_shown ("./both", "Carla");
@@ -152,7 +146,6 @@ test_a_record_of_the_folder_itself_goes_by_its_name (void **state)
 static void
 test_what_is_damaged_there_is_left_alone (void **state)
 {
-  (void) state;
   put ("history.db", "Dear diary, today we played Oasis.\n");
   put ("people.json", "{");
   make ("deleted");
@@ -164,7 +157,6 @@ test_what_is_damaged_there_is_left_alone (void **state)
 static void
 test_an_index_of_ours_is_used (void **state)
 {
-  (void) state;
   char *index = files_path (folder, "history.db"),
        *one = files_path (folder, "one.caravan");
   struct stat before, after;
@@ -187,7 +179,6 @@ test_an_index_of_ours_is_used (void **state)
 static void
 test_a_damaged_index_of_ours_is_left_alone (void **state)
 {
-  (void) state;
   char *index = files_path (folder, "history.db"),
        *one = files_path (folder, "one.caravan");
 
@@ -214,7 +205,6 @@ test_a_damaged_index_of_ours_is_left_alone (void **state)
 static void
 test_a_folder_that_is_not_there_is_not_made (void **state)
 {
-  (void) state;
   char *path = files_path (folder, "nowhere");
   Ran ran = run ("history", "list", "--lang", "en", "--directory", path, NULL);
 

@@ -135,7 +135,6 @@ put (const char *name, const char *text)
 static int
 make_directory (void **unused)
 {
-  (void) unused;
   directory = files_make_directory ("caravan");
   return 0;
 }
@@ -143,7 +142,6 @@ make_directory (void **unused)
 static int
 remove_directory (void **unused)
 {
-  (void) unused;
   return files_remove_directory (directory);
 }
 
@@ -164,7 +162,6 @@ test_cli_check_says_what_is_fine (void **unused)
 {
   static const char *const records[] = { oasis, oregon, basari, path_full };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (records); i++)
     {
       char *path = put ("fine.caravan", records[i]);
@@ -185,7 +182,6 @@ test_cli_check_names_the_line_of_a_broken_rule (void **unused)
   char *place = text_join ("caravan: ", path, ":4: ");
   Ran ran = run ("check", path, NULL);
 
-  (void) unused;
   assert_status (&ran, BROKEN);
   assert_string_equal (ran.out, "");
   assert_begins (ran.err, place);
@@ -205,7 +201,6 @@ test_cli_check_names_the_line_that_cant_be_read (void **unused)
   char *place = text_join ("caravan: ", path, ":3: ");
   char *file = text_join ("caravan: ", missing, ": ");
 
-  (void) unused;
   Ran ran = run ("check", path, NULL);
   assert_status (&ran, WRONG);
   assert_begins (ran.err, place);
@@ -229,7 +224,6 @@ test_cli_check_answers_in_json (void **unused)
   char *fine = put ("fine.caravan", oasis), *bad = put ("broken.caravan", broken);
   char *no_record = put ("unreadable.caravan", unreadable);
 
-  (void) unused;
   Ran ran = run ("check", fine, "--json", NULL);
   assert_status (&ran, FINE);
   json_t *said = need_json (ran.out, 0);
@@ -267,7 +261,6 @@ test_cli_check_warns_of_a_torn_line (void **unused)
   char *path = put ("torn.caravan", text);
   char *place = text_join ("caravan: ", path, ":6: ");
 
-  (void) unused;
   Ran ran = run ("check", path, NULL);
   assert_status (&ran, FINE);
   assert_begins (ran.err, place);
@@ -296,7 +289,6 @@ test_cli_check_warns_of_rules_that_became_stricter (void **unused)
   char *path = put ("stricter.caravan", record);
   char *place = text_join ("caravan: ", path, ":11: ");
 
-  (void) unused;
   Ran ran = run ("check", path, NULL);
   assert_status (&ran, FINE);
   assert_begins (ran.err, place);
@@ -326,7 +318,6 @@ test_cli_check_marks_house_rules (void **unused)
   char *path = put ("house.caravan", record);
   Ran ran = run ("check", path, NULL);
 
-  (void) unused;
   assert_status (&ran, FINE);
   assert_has (ran.out, "7");
   assert_has (ran.out, "house rule");
@@ -342,7 +333,6 @@ test_cli_show_draws_board_and_players (void **unused)
 {
   static const char *const records[] = { oasis, oregon, basari };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (records); i++)
     {
       char *path = put ("show.caravan", records[i]);
@@ -378,7 +368,6 @@ test_cli_show_goes_back_in_the_record (void **unused)
 {
   char *path = put ("show.caravan", oasis);
 
-  (void) unused;
   assert_int_equal (count_cells_shown (path, "0"), 0);
   assert_int_equal (count_cells_shown (path, "1"), 1);
   assert_int_equal (count_cells_shown (path, "3"), 3);
@@ -400,7 +389,6 @@ test_cli_show_counts_events_of_the_file (void **unused)
   char *undone = text_join (oasis, "{'do':'undo'}\n", "");
   char *path = put ("undone.caravan", undone), *bad = put ("broken.caravan", broken);
 
-  (void) unused;
   assert_int_equal (count_cells_shown (path, "4"), 4);
   assert_int_equal (count_cells_shown (path, "5"), 3);
   assert_int_equal (count_cells_shown (bad, "2"), 2);
@@ -417,7 +405,6 @@ test_cli_show_keeps_hidden_counts_back (void **unused)
   char *path = put ("sealed.caravan", sealed);
   Ran ran = run ("show", path, "--json", NULL);
 
-  (void) unused;
   assert_status (&ran, FINE);
   assert_has_not (ran.out, ":11");
   forget (&ran);
@@ -435,7 +422,6 @@ test_cli_judge_ends_with_the_verdict (void **unused)
 {
   char *path = put ("judge.caravan", oasis);
 
-  (void) unused;
   Ran ran = run ("judge", path, LEGAL_PLACE, NULL);
   assert_status (&ran, FINE);
   assert_has (ran.out, "oasis.place.extend");
@@ -464,7 +450,6 @@ test_cli_judge_ends_with_the_worst_of_several (void **unused)
 {
   char *path = put ("judge.caravan", oasis);
 
-  (void) unused;
   EXPECT (FINE, "judge", path, LEGAL_PLACE, CAMEL ("red", "b3"));
   EXPECT (BROKEN, "judge", path, LEGAL_PLACE, ILLEGAL_PLACE);
   EXPECT (BROKEN, "judge", path, ILLEGAL_PLACE, LEGAL_PLACE);
@@ -480,7 +465,6 @@ test_cli_judge_gives_a_verdict_on_each_event (void **unused)
   char *path = put ("judge.caravan", oasis);
   Ran ran = run ("judge", path, "--json", LEGAL_PLACE, "{}", ILLEGAL_PLACE, NULL);
 
-  (void) unused;
   assert_status (&ran, WRONG);
   assert_has (ran.out, "oasis.place.extend");
   assert_has (ran.out, "oasis.place.rival");
@@ -494,7 +478,6 @@ test_cli_judge_changes_nothing (void **unused)
 {
   char *path = put ("judge.caravan", oasis);
 
-  (void) unused;
   EXPECT (FINE, "judge", path, CAMEL ("red", "b3"), CAMEL ("red", "b3"),
           "{'do':'undo'}", CAMEL ("blue", "b3"));
   Ran ran = run ("check", path, "--json", NULL);
@@ -515,7 +498,6 @@ test_cli_judge_reads_standard_input (void **unused)
   const How wrong = { .input = LEGAL_PLACE "\n{'do':'dance'}\n" ILLEGAL_PLACE "\n" };
   const How none = { .input = "" };
 
-  (void) unused;
   Ran ran = run_how (&three, "judge", path, "-", "--json", NULL);
   assert_status (&ran, BROKEN);
   assert_int_equal (count_lines (ran.out), 3);
@@ -539,7 +521,6 @@ test_cli_judge_needs_a_record_that_stands (void **unused)
 {
   char *path = put ("broken.caravan", broken);
 
-  (void) unused;
   Ran ran = run ("judge", path, CAMEL ("red", "c3"), NULL);
   assert_status (&ran, BROKEN);
   assert_string_equal (ran.out, "");
@@ -601,7 +582,6 @@ test_cli_verdict_has_its_four_keys (void **unused)
     { basari, "{'do':'end-round'}", true, "basari.end-round.ok", "[]" },
   };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (cases); i++)
     {
       char *path = put ("verdict.caravan", cases[i].record);
@@ -641,7 +621,6 @@ test_cli_verdict_names_the_booklet_that_moves_camels (void **unused)
 {
   char *path = put ("exhausted.caravan", exhausted);
 
-  (void) unused;
   json_t *verdict = judge_json (path, SKIP_CAMELS, NULL);
   assert_string_equal (text_of (verdict, "rule"), "oasis.skip.ok");
   assert_other (verdict, "fr", false, "oasis.skip.must-move");
@@ -663,7 +642,6 @@ test_cli_verdict_names_the_booklet_that_ends_the_game (void **unused)
 {
   char *path = put ("full.caravan", path_full);
 
-  (void) unused;
   json_t *verdict = judge_json (path, OFFER ("blue"), NULL);
   assert_string_equal (text_of (verdict, "rule"), "oasis.offer.ok");
   assert_other (verdict, "fr", false, "oasis.end.over");
@@ -686,7 +664,6 @@ test_cli_judge_prints_what_the_other_booklet_says (void **unused)
   char *path = put ("exhausted.caravan", exhausted);
   Ran ran = run ("judge", path, SKIP_CAMELS, NULL);
 
-  (void) unused;
   assert_has (ran.out, "oasis.skip.ok");
   assert_has (ran.out, "oasis.skip.must-move");
   assert_has (ran.out, "French");
@@ -702,7 +679,6 @@ test_cli_judge_knows_options_without_another_booklet (void **unused)
                     HEAD ("basari", "'edition':{'base':'it','start.shared':true}"
                                     "," SAMPLE) "{'do':'start','by':'red','arch':5}\n");
 
-  (void) unused;
   json_t *verdict = judge_json (path, "{'do':'start','by':'blue','arch':5}", NULL);
   assert_string_equal (text_of (verdict, "rule"), "basari.start.ok");
   assert_other (verdict, "it", false, "basari.start.taken");
@@ -718,7 +694,6 @@ test_cli_edition_leaves_the_replay_alone (void **unused)
   char *record = text_join (exhausted, SKIP_CAMELS, "\n");
   char *path = put ("skipped.caravan", record);
 
-  (void) unused;
   EXPECT (FINE, "judge", "--edition", "fr", path, TAKE ("blue", "green", "stone"));
   free (record);
   free (path);
@@ -730,7 +705,6 @@ test_cli_judge_refuses_unknown_editions (void **unused)
 {
   char *path = put ("judge.caravan", oasis), *other = put ("oregon.caravan", oregon);
 
-  (void) unused;
   EXPECT (WRONG, "judge", "--edition", "de", path, LEGAL_PLACE);
   EXPECT (WRONG, "judge", "--edition", "{'base':'it'", path, LEGAL_PLACE);
   EXPECT (WRONG, "judge", "--edition", "{'end.never':true}", path, LEGAL_PLACE);
@@ -786,7 +760,6 @@ test_cli_legal_lists_cells_in_reading_order (void **unused)
                     HEAD ("oasis", GRID ("'o..#','.S..','===='"))
                         PLACE ("red", "stone", "c1") "\n" CAMEL ("red", "b3") "\n");
 
-  (void) unused;
   assert_cells ("a1", LEGAL (path, "--by", "blue", "--tile", "oasis"));
   assert_cells ("b1 a2 c2 d2", LEGAL (path, "--by", "blue", "--tile", "steppe"));
   assert_cells ("a1 a2 d2", LEGAL (path, "--by", "blue", "--tile", "stone"));
@@ -803,7 +776,6 @@ test_cli_legal_knows_cards (void **unused)
 {
   char *path = put ("legal.caravan", OREGON);
 
-  (void) unused;
   assert_cells ("a1 b1 c1 a2 b2 j9 k9 l9 j10 k10 l10",
                 LEGAL (path, "--by", "red", "--farmer", "bison,wagon"));
   assert_cells ("j1 k1 l1 j2 k2 l2",
@@ -821,7 +793,6 @@ test_cli_legal_draws_a_map (void **unused)
   Ran ran = run ("legal", path, "--by", "red", "--camel", NULL);
   size_t n = 0;
 
-  (void) unused;
   assert_status (&ran, FINE);
   for (const char *c = ran.out; (c = strstr (c, "[ ]")) != NULL; c++)
     n++;
@@ -887,7 +858,6 @@ test_cli_legal_agrees_with_judge (void **unused)
   char *one = put ("oasis.caravan", oasis), *two = put ("oregon.caravan", oregon);
   char *cells;
 
-  (void) unused;
   cells = list_judged_cells (one, "{'do':'place','by':'blue','tile':'oasis',", 17, 14);
   assert_true (strlen (cells) > 2);
   assert_cells (cells, LEGAL (one, "--by", "blue", "--tile", "oasis"));
@@ -909,7 +879,6 @@ test_cli_legal_needs_a_piece_and_its_owner (void **unused)
 {
   char *path = put ("legal.caravan", oasis), *other = put ("oregon.caravan", oregon);
 
-  (void) unused;
   MISUSE ("legal", path, "--camel");
   MISUSE ("legal", path, "--by", "red");
   MISUSE ("legal", path, "--by", "red", "--camel", "--tile", "stone");
@@ -934,7 +903,6 @@ test_cli_legal_needs_a_board (void **unused)
   char *path = put ("legal.caravan", BARE);
   Ran ran = run ("legal", path, "--by", "red", "--camel", NULL);
 
-  (void) unused;
   assert_status (&ran, BROKEN);
   assert_has (ran.err, "oasis.board.none");
   forget (&ran);
@@ -953,7 +921,6 @@ test_cli_score_prints_equations (void **unused)
                                  "{'commodities':3,'ovoos':4}}\n");
   Ran ran = run ("score", path, NULL);
 
-  (void) unused;
   assert_status (&ran, FINE);
   assert_has (ran.out, "6 × 3 = 18");
   assert_has (ran.out, "8 × 4 = 32");
@@ -987,7 +954,6 @@ test_cli_score_keeps_hidden_counts_back (void **unused)
 {
   char *path = put ("sealed.caravan", sealed);
 
-  (void) unused;
   json_t *score = score_json (path, NULL);
   const json_t *red = player_at (score, 2);
   assert_string_equal (text_of (red, "color"), "red");
@@ -1014,7 +980,6 @@ test_cli_score_opens_hidden_counts_when_asked (void **unused)
 {
   char *path = put ("sealed.caravan", sealed);
 
-  (void) unused;
   json_t *score = score_json (path, "--open");
   const json_t *red = player_at (score, 0);
   assert_string_equal (text_of (red, "color"), "red");
@@ -1037,7 +1002,6 @@ test_cli_score_cant_open_a_lock (void **unused)
        *secret = text_repeat ("A", 96);
   char *box = text_repeat ("A", 235), *text;
 
-  (void) unused;
   if (asprintf (&text,
                 BARE "{'do':'lock','by':'red','lock':{'public':'%s=',"
                      "'salt':'%s==','secret':'%s','ops':1,'mem':8192}}\n"
@@ -1069,7 +1033,6 @@ test_cli_score_has_its_keys (void **unused)
   json_t *score = score_json (path, NULL);
   char *text = json_dumps (score, JSON_COMPACT | JSON_SORT_KEYS);
 
-  (void) unused;
   assert_string_equal (text,
                        "{\"decided-by\":\"shared\",\"game\":\"basari\",\"players\":["
                        "{\"color\":\"blue\",\"lines\":["
@@ -1102,7 +1065,6 @@ test_cli_helps (void **unused)
   static const char *const commands[] = { "check", "show",  "judge",
                                           "legal", "score", "reveal" };
 
-  (void) unused;
   Ran ran = run ("--help", NULL);
   assert_status (&ran, FINE);
   assert_string_equal (ran.err, "");
@@ -1131,7 +1093,6 @@ test_cli_refuses_wrong_use (void **unused)
   char *path = put ("use.caravan", oasis);
   const How how = { .input = NULL };
 
-  (void) unused;
   Ran ran = run_how (&how, NULL);
   assert_status (&ran, WRONG);
   assert_begins (ran.err, "caravan: ");
@@ -1161,7 +1122,6 @@ test_cli_refuses_options_of_other_commands (void **unused)
 {
   char *path = put ("use.caravan", oasis);
 
-  (void) unused;
   MISUSE ("check", path, "--at", "1");
   MISUSE ("check", path, "--open");
   MISUSE ("check", "--cases", path);
@@ -1208,7 +1168,6 @@ static const char *const hostile_records[] = {
 static void
 test_cli_escapes_what_a_file_says (void **unused)
 {
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (hostile_records); i++)
     {
       char *path = put ("hostile.caravan", hostile_records[i]);
@@ -1222,7 +1181,6 @@ test_cli_escapes_what_a_file_says (void **unused)
 static void
 test_cli_escapes_what_a_file_says_in_json (void **unused)
 {
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (hostile_records); i++)
     {
       char *path = put ("hostile.caravan", hostile_records[i]);
@@ -1243,7 +1201,6 @@ test_cli_escapes_names_of_files (void **unused)
                                        "del\x7f.caravan", "csi\xc2\x9bm.caravan",
                                        "bell\x07.caravan" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (names); i++)
     {
       char *path = put (names[i], broken);
@@ -1265,7 +1222,6 @@ test_cli_escapes_names_of_files_that_are_no_utf8 (void **unused)
 {
   char *path = text_join (directory, "/csi\x9bm.caravan", "");
 
-  (void) unused;
   EXPECT (WRONG, "check", path);
   free (path);
 }
@@ -1277,7 +1233,6 @@ test_cli_escapes_arguments (void **unused)
   static const char esc[] = "\x1b[31m\x7f\xc2\x9b\n";
   char *path = put ("arguments.caravan", oasis);
 
-  (void) unused;
   MISUSE (esc);
   MISUSE ("check", path, esc);
   MISUSE ("check", path, "--\x1b[31m");
@@ -1301,7 +1256,6 @@ test_cli_prints_names_as_they_are (void **unused)
                     "{'color':'green','name':'\\\\x1b'}]}\n");
   Ran ran = run ("score", path, NULL);
 
-  (void) unused;
   assert_status (&ran, FINE);
   assert_has (ran.out, "%n%s%d");
   assert_has (ran.out, "Åse 宏");
@@ -1321,7 +1275,6 @@ test_cli_uses_colors_only_where_wanted (void **unused)
   const How pipe_with = { .environment = { "CLICOLOR=1", "COLORTERM=truecolor" } };
   char *path = put ("colors.caravan", oasis);
 
-  (void) unused;
   Ran ran = run_how (&terminal, "show", path, NULL);
   assert_status (&ran, FINE);
   assert_has (ran.out, "\x1b[");
@@ -1346,7 +1299,6 @@ test_cli_leaves_the_terminal_as_it_was (void **unused)
   static const char *const commands[] = { "show", "score" };
   char *path = put ("colors.caravan", oasis);
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (commands); i++)
     {
       Ran ran = run_how (&terminal, commands[i], path, NULL);
@@ -1383,7 +1335,6 @@ test_cli_speaks_three_languages_in_any_locale (void **unused)
   char *italian = judge_in (&c_locale, path, "--lang", "it");
   char *french = judge_in (&c_locale, path, "--lang", "fr");
 
-  (void) unused;
   assert_has (english, "Not legal");
   assert_string_not_equal (english, italian);
   assert_string_not_equal (english, french);
@@ -1421,7 +1372,6 @@ test_cli_speaks_the_language_of_the_locale (void **unused)
   const How plain = { .input = NULL };
   char *path = put ("lang.caravan", oasis);
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (cases); i++)
     {
       char *expected = judge_in (&plain, path, "--lang", cases[i].lang);
@@ -1444,7 +1394,6 @@ test_cli_speaks_english_to_programs (void **unused)
                              .environment = { "LANG=it_IT.UTF-8" } };
   char *path = put ("lang.caravan", oasis);
 
-  (void) unused;
   char *english = judge_in (&plain, path, "--json", NULL);
   char *said = judge_in (&italian, path, "--json", NULL);
   assert_string_equal (said, english);
@@ -1470,7 +1419,6 @@ test_cli_refuses_unknown_languages (void **unused)
 {
   char *path = put ("lang.caravan", oasis);
 
-  (void) unused;
   MISUSE ("check", path, "--lang", "de");
   MISUSE ("check", path, "--lang", "");
   MISUSE ("check", path, "--lang", "../it");
@@ -1573,7 +1521,6 @@ test_cli_answers_the_cases (void **unused)
 {
   static const char *const games[] = { "oasis", "oregon", "basari" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (games); i++)
     {
       char *stem = text_join ("/cases/", games[i], "");
@@ -1595,7 +1542,6 @@ test_cli_answers_cases_from_standard_input (void **unused)
 {
   const How how = { .input = UNDO_CASE "\r\n" UNDO_CASE };
 
-  (void) unused;
   Ran ran = run_how (&how, "judge", "--cases", NULL);
   assert_status (&ran, FINE);
   assert_int_equal (count_lines (ran.out), 2);
@@ -1633,7 +1579,6 @@ test_cli_answers_broken_cases_in_place (void **unused)
                                        UNDO_CASE };
   char *input = strdup ("");
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (lines); i++)
     {
       char *longer = text_join (input, lines[i], "\n");
@@ -1665,7 +1610,6 @@ test_cli_answers_cases_that_break_a_rule (void **unused)
   };
   static const char *const commands[] = { "judge", "score" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (commands); i++)
     {
       Ran ran = run_how (&how, commands[i], "--cases", NULL);
@@ -1689,7 +1633,6 @@ test_cli_answers_a_case_of_a_mebibyte (void **unused)
   char *line = text_join (CASE (""), notes, "],'event':{'do':'end'}}\n" UNDO_CASE "\n");
   const How how = { .input = line };
 
-  (void) unused;
   assert_true (strlen (line) > 1024 * 1024);
   Ran ran = run_how (&how, "judge", "--cases", NULL);
   assert_status (&ran, FINE);
@@ -1711,7 +1654,6 @@ test_cli_answers_a_case_as_long_as_a_record (void **unused)
   char *line = text_join (UNDO_CASE, blanks, "\n");
   const How how = { .input = line };
 
-  (void) unused;
   Ran ran = run_how (&how, "judge", "--cases", NULL);
   assert_status (&ran, FINE);
   assert_has (ran.out, "match.undo.none");
@@ -1727,7 +1669,6 @@ test_cli_answers_ten_thousand_cases (void **unused)
   char *lines = text_repeat (UNDO_CASE "\n", 10000);
   const How how = { .input = lines };
 
-  (void) unused;
   Ran ran = run_how (&how, "judge", "--cases", NULL);
   assert_status (&ran, FINE);
   assert_int_equal (count_lines (ran.out), 10000);
@@ -1747,7 +1688,6 @@ test_cli_options_reach_the_cases (void **unused)
   const How hidden = { .input =
                            CASE (",{'do':'hide','by':'red','add':{'wells':2}}]}") };
 
-  (void) unused;
   json[strlen (json) - 1] = '\0';
   for (char *c = json; *c != '\0'; c++)
     if (*c == '\n')
@@ -1777,7 +1717,6 @@ test_cli_refuses_cases_that_cant_be_read (void **unused)
   char *missing = text_join (directory, "/missing.jsonl", "");
   char *place = text_join ("caravan: ", missing, ": ");
 
-  (void) unused;
   Ran ran = run ("judge", "--cases", missing, NULL);
   assert_status (&ran, WRONG);
   assert_begins (ran.err, place);
@@ -1798,7 +1737,6 @@ test_cli_needs_standard_input_where_it_reads_it (void **unused)
   const How closed = { .is_input_closed = true };
   char *path = put ("closed.caravan", oasis);
 
-  (void) unused;
   Ran ran = run_how (&closed, "check", path, NULL);
   assert_status (&ran, FINE);
   forget (&ran);
@@ -1834,7 +1772,6 @@ test_cli_notices_a_full_device (void **unused)
     run_how (&cases, "score", "--cases", NULL),
   };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (runs); i++)
     {
       assert_status (&runs[i], WRONG);
@@ -1878,7 +1815,6 @@ test_cli_examples_fit_the_terminal (void **unused)
 {
   static const char *const games[] = { "oasis", "oregon", "basari" };
 
-  (void) unused;
   NARROW ("--help");
   for (size_t i = 0; i < COUNT_OF (games); i++)
     {
@@ -1899,7 +1835,6 @@ test_cli_long_names_fit_the_terminal (void **unused)
 {
   char *wide = text_repeat ("宏", 64), *text;
 
-  (void) unused;
   if (asprintf (&text,
                 "{'caravanserai':1,'game':'oasis','board':'sample','players':["
                 "{'color':'red','name':'%s'},{'color':'blue','name':'%s'},"
@@ -1922,7 +1857,6 @@ test_cli_verdicts_fit_the_terminal (void **unused)
   char *one = put ("oasis.caravan", oasis), *two = put ("oregon.caravan", oregon);
   char *three = put ("basari.caravan", basari), *four = put ("e.caravan", exhausted);
 
-  (void) unused;
   NARROW ("judge", one, LEGAL_PLACE, ILLEGAL_PLACE, CAMEL ("red", "a3"),
           PLACE ("red", "oasis", "h5"), PLACE ("red", "steppe", "h5"),
           "{'do':'place','by':'red','tile':'stone','at':'n8','marker':'none'}",
@@ -1958,7 +1892,6 @@ test_cli_rules_are_searched (void **unused)
   Ran ran = run ("rules", "deck", "runs", "out", NULL);
   Ran quoted = run ("rules", "deck runs out", NULL);
 
-  (void) unused;
   assert_status (&ran, FINE);
   assert_begins (ran.out, first);
   assert_narrow (ran.out);
@@ -1973,7 +1906,6 @@ test_cli_rules_are_searched_in_the_own_language_first (void **unused)
 {
   Ran ran = run ("rules", "tie", NULL);
 
-  (void) unused;
   assert_begins (ran.out, "oasis-scoring#tie  A tie\n  Oasis · Scoring\n");
   forget (&ran);
   ran = run ("rules", "parità", NULL);
@@ -1989,7 +1921,6 @@ test_cli_rules_are_searched_for_programs (void **unused)
   json_t *said = need_json (ran.out, 0);
   const json_t *first = json_array_get (json_object_get (said, "found"), 0);
 
-  (void) unused;
   assert_string_equal (text_of (first, "anchor"), "oasis-pieces#counters");
   assert_string_equal (text_of (first, "lang"), "en");
   assert_string_equal (text_of (first, "title"), "Priority counters");
@@ -2006,7 +1937,6 @@ test_cli_widest_board_fits_the_terminal (void **unused)
   char *rows = text_repeat ("'==========================',", 26);
   char *text, *path;
 
-  (void) unused;
   rows[strlen (rows) - 1] = '\0';
   text = text_join ("{'caravanserai':1,'game':'oasis','board':{'caravanserai-board':1,"
                     "'game':'oasis','id':'wide','title':'Wide','rows':[",

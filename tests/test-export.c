@@ -134,7 +134,6 @@ assert_csv (const char *lines, bool open, const char *expected)
 static void
 test_csv_has_a_row_a_player_and_a_column_a_line (void **unused)
 {
-  (void) unused;
   assert_csv (OASIS, false,
               OASIS_HEAD "oasis,2026-11-15 19:30:00,red,Anna,1,44,18,10,4,12\r\n"
                          "oasis,2026-11-15 19:30:00,blue,Bruno,2,26,3,4,3,16\r\n"
@@ -144,7 +143,6 @@ test_csv_has_a_row_a_player_and_a_column_a_line (void **unused)
 static void
 test_csv_gives_equal_ranks_to_the_tied (void **unused)
 {
-  (void) unused;
   assert_csv (BASARI, false,
               BASARI_HEAD "basari,2026-11-15 19:30:00,blue,Bruno,1,60,60,0,0\r\n"
                           "basari,2026-11-15 19:30:00,red,Anna,1,60,60,0,0\r\n"
@@ -154,7 +152,6 @@ test_csv_gives_equal_ranks_to_the_tied (void **unused)
 static void
 test_csv_leaves_empty_what_is_sealed (void **unused)
 {
-  (void) unused;
   assert_csv (OREGON, false,
               OREGON_HEAD "oregon,2026-11-15 19:30:00,blue,Bruno,1,55,55,0,0\r\n"
                           "oregon,2026-11-15 19:30:00,green,Zoé,2,0,0,0,0\r\n"
@@ -185,7 +182,6 @@ assert_date (const char *lines, const char *date)
 static void
 test_csv_date_is_when_the_record_was_made (void **unused)
 {
-  (void) unused;
   assert_date (HEADER ("basari", CREATED) NOTE_AT ("2026-11-16T00:10:00Z"),
                "2026-11-15 19:30:00");
   assert_date (HEADER ("basari", ",'created':'2024-02-29T23:59:59.123Z'"),
@@ -197,7 +193,6 @@ test_csv_date_is_when_the_record_was_made (void **unused)
 static void
 test_csv_date_is_that_of_the_last_event_otherwise (void **unused)
 {
-  (void) unused;
   assert_date (HEADER ("basari", "") NOTE_AT ("2026-11-15T20:00:00Z")
                    NOTE_AT ("2026-11-15T21:00:00Z"),
                "2026-11-15 21:00:00");
@@ -252,7 +247,6 @@ test_csv_keeps_every_name_exactly (void **unused)
   char *csv = rec_export_csv (record, &score);
   const char *rest = csv;
 
-  (void) unused;
   skip_fields (&rest, 10);
   for (int i = 0; names[i] != NULL; i++)
     {
@@ -278,7 +272,6 @@ test_csv_has_no_formulas (void **unused)
   CvScore score = reckon (record, false);
   char *csv = rec_export_csv (record, &score);
 
-  (void) unused;
   assert_non_null (strstr (csv, ",\"'=1+2\",1,0,"));
   assert_non_null (strstr (csv, ",\"'+39 06\",1,0,"));
   assert_non_null (strstr (csv, ",\"'-Anna\",1,0,"));
@@ -296,7 +289,6 @@ test_csv_quotes_only_where_it_must (void **unused)
   CvScore score = reckon (record, false);
   char *csv = rec_export_csv (record, &score);
 
-  (void) unused;
   assert_non_null (strstr (csv, ",red,\"A,B\",1,0,"));
   assert_non_null (strstr (csv, ",blue,\"say \"\"hi\"\"\",1,0,"));
   assert_non_null (strstr (csv, ",green,l'été; x,1,0,"));
@@ -307,7 +299,6 @@ test_csv_quotes_only_where_it_must (void **unused)
 static void
 test_csv_uses_the_names_of_now (void **unused)
 {
-  (void) unused;
   assert_csv (HEADER ("basari", "") "{'do':'set','names':{'red':'Ànna'}}\n", false,
               BASARI_HEAD "basari,,blue,Bruno,1,0,0,0,0\r\n"
                           "basari,,red,Ànna,1,0,0,0,0\r\n"
@@ -321,7 +312,6 @@ test_json_is_the_score_object (void **unused)
 {
   static const char *const all[] = { OASIS, OREGON, BASARI };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (all); i++)
     for (int open = 0; open < 2; open++)
       {
@@ -408,7 +398,6 @@ assert_play (const char *lines, bool open, const char *expected)
 static void
 test_bgstats_has_every_field (void **unused)
 {
-  (void) unused;
   assert_play (OASIS, false,
                "{'sourceName':'Caravanserai','playDate':'2026-11-15 19:30:00','game':"
                "{'name':'Oasis','sourceGameId':'oasis','highestWins':true,"
@@ -424,7 +413,6 @@ test_bgstats_has_every_field (void **unused)
 static void
 test_bgstats_lets_the_tied_win_together (void **unused)
 {
-  (void) unused;
   assert_play (BASARI, false,
                "{'sourceName':'Caravanserai','playDate':'2026-11-15 19:30:00','game':"
                "{'name':'Basari','sourceGameId':'basari','highestWins':true,"
@@ -446,7 +434,6 @@ test_bgstats_lets_the_tied_win_together (void **unused)
 static void
 test_bgstats_keeps_back_what_is_sealed (void **unused)
 {
-  (void) unused;
   assert_play (OREGON, false,
                OREGON_PLAY
                "{'name':'Bruno','sourcePlayerId':'blue','startPlayer':true,'rank':1,"
@@ -460,7 +447,6 @@ test_bgstats_keeps_back_what_is_sealed (void **unused)
 static void
 test_bgstats_opens_what_it_is_told_to (void **unused)
 {
-  (void) unused;
   assert_play (OREGON, true,
                OREGON_PLAY
                "{'name':'Anna','sourcePlayerId':'red','startPlayer':false,'rank':1,"
@@ -476,7 +462,6 @@ test_bgstats_date_may_be_unknown (void **unused)
 {
   json_t *play = make_play (HEADER ("basari", ""), false);
 
-  (void) unused;
   assert_string_equal (json_string_value (json_object_get (play, "playDate")), "");
   json_decref (play);
 }
@@ -496,7 +481,6 @@ assert_ids (const char *one, const char *other, bool same)
 static void
 test_bgstats_id_belongs_to_the_record (void **unused)
 {
-  (void) unused;
   assert_ids (OASIS, OASIS, true);
   assert_ids (BASARI, BASARI NOTE, true);
   assert_ids (BASARI, BASARI "{'do':'set','names':{'red':'Ànna'}}\n", true);
@@ -514,7 +498,6 @@ static void
 test_bgstats_id_without_a_time_comes_from_the_events (void **unused)
 {
 #define UNTIMED HEADER ("oregon", "")
-  (void) unused;
   assert_ids (UNTIMED NOTE, UNTIMED NOTE, true);
   assert_ids (UNTIMED NOTE, UNTIMED, false);
   assert_ids (UNTIMED NOTE, UNTIMED NOTE NOTE, false);
@@ -534,11 +517,12 @@ make_names_link (const char *const *names, json_t **ret_names)
 
   *ret_names = json_array ();
   json_array_foreach (json_object_get (play, "players"), i, player)
-  {
-    assert_string_equal (json_string_value (json_object_get (player, "sourcePlayerId")),
-                         cv_color_names[i]);
-    json_array_append (*ret_names, json_object_get (player, "name"));
-  }
+    {
+      assert_string_equal (
+          json_string_value (json_object_get (player, "sourcePlayerId")),
+          cv_color_names[i]);
+      json_array_append (*ret_names, json_object_get (player, "name"));
+    }
   json_decref (play);
   rec_record_free (record);
   return link;
@@ -579,7 +563,6 @@ assert_cuts_evenly (const char *character, size_t step)
 static void
 test_bgstats_link_of_five_long_names_fits (void **unused)
 {
-  (void) unused;
   assert_cuts_evenly ("\xf0\x9f\x90\xaa", 4 * 3);
   assert_cuts_evenly ("驼", 3 * 3);
   assert_cuts_evenly ("é", 2 * 3);
@@ -596,7 +579,6 @@ test_bgstats_cuts_the_longest_names_only (void **unused)
   json_t *cut;
   char *link = make_names_link (names, &cut);
 
-  (void) unused;
   assert_string_equal (name_at (cut, 0), "Anna");
   assert_string_equal (name_at (cut, 2), medium);
   assert_true (strlen (name_at (cut, 1)) < strlen (name));
@@ -615,7 +597,6 @@ test_bgstats_cuts_the_name_that_takes_the_most_room (void **unused)
   json_t *cut;
   char *link = make_names_link (names, &cut);
 
-  (void) unused;
   for (size_t i = 0; i < 5; i++)
     assert_int_equal (strcmp (name_at (cut, i), names[i]) == 0, i != 2);
   json_decref (cut);
@@ -649,7 +630,6 @@ test_bgstats_cuts_from_2900_bytes_on (void **unused)
   bool cut;
   size_t n = REC_EXPORT_LINK_SIZE - measure_link (1, &cut);
 
-  (void) unused;
   assert_true (!cut && n > 1 && n < 64);
   assert_int_equal (measure_link (n, &cut), REC_EXPORT_LINK_SIZE - 1);
   assert_false (cut);
@@ -665,7 +645,6 @@ test_bgstats_leaves_names_alone_that_fit (void **unused)
   json_t *cut;
   char *link = make_names_link (names, &cut);
 
-  (void) unused;
   for (size_t i = 0; i < 5; i++)
     assert_string_equal (name_at (cut, i), names[i]);
   json_decref (cut);
@@ -728,7 +707,6 @@ weak_write (const RecDisk *disk, int fd, const void *bytes, size_t size)
 static int
 weak_sync (const RecDisk *disk, int fd)
 {
-  (void) fd;
   return fails (disk) ? -1 : 0;
 }
 
@@ -950,21 +928,21 @@ assert_csv_agrees (const char *csv, const json_t *score)
 
   skip_fields (&csv, (int) (6 + n));
   json_array_foreach (players, i, player)
-  {
-    skip_fields (&csv, 2);
-    for (size_t j = 0; j < COUNT_OF (keys); j++)
-      {
-        const json_t *value = json_object_get (player, keys[j]);
-        char *field = read_field (&csv), *expected;
-        if (json_is_string (value))
-          expected = strdup (json_string_value (value));
-        else
-          assert_true (asprintf (&expected, "%d", (int) json_integer_value (value)) >
-                       0);
-        assert_same (field, expected);
-      }
-    skip_fields (&csv, (int) n);
-  }
+    {
+      skip_fields (&csv, 2);
+      for (size_t j = 0; j < COUNT_OF (keys); j++)
+        {
+          const json_t *value = json_object_get (player, keys[j]);
+          char *field = read_field (&csv), *expected;
+          if (json_is_string (value))
+            expected = strdup (json_string_value (value));
+          else
+            assert_true (asprintf (&expected, "%d", (int) json_integer_value (value)) >
+                         0);
+          assert_same (field, expected);
+        }
+      skip_fields (&csv, (int) n);
+    }
   assert_int_equal (*csv, '\0');
 }
 
@@ -1002,13 +980,13 @@ test_cli_link_agrees_with_score (void **state)
       json_t *play = decode (link), *score = json_loads (json, 0, NULL), *player;
       size_t j;
       json_array_foreach (json_object_get (score, "players"), j, player)
-      {
-        json_t *sent = json_array_get (json_object_get (play, "players"), j);
-        assert_true (json_equal (json_object_get (sent, "score"),
-                                 json_object_get (player, "total")));
-        assert_true (json_equal (json_object_get (sent, "rank"),
-                                 json_object_get (player, "rank")));
-      }
+        {
+          json_t *sent = json_array_get (json_object_get (play, "players"), j);
+          assert_true (json_equal (json_object_get (sent, "score"),
+                                   json_object_get (player, "total")));
+          assert_true (json_equal (json_object_get (sent, "rank"),
+                                   json_object_get (player, "rank")));
+        }
       json_decref (play);
       json_decref (score);
       free (link);

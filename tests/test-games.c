@@ -123,91 +123,78 @@ run_without_board (const CvGame *game, CvTurns turns)
 static void
 test_oasis_keeps_the_laws_in_free_turns_on_the_sample_board (void **state)
 {
-  (void) state;
   run_oasis (CV_TURNS_FREE, BOARD_SAMPLE);
 }
 
 static void
 test_oasis_keeps_the_laws_in_free_turns_on_random_boards (void **state)
 {
-  (void) state;
   run_oasis (CV_TURNS_FREE, BOARD_RANDOM);
 }
 
 static void
 test_oasis_keeps_the_laws_in_guided_turns_on_the_sample_board (void **state)
 {
-  (void) state;
   run_oasis (CV_TURNS_GUIDED, BOARD_SAMPLE);
 }
 
 static void
 test_oasis_keeps_the_laws_in_guided_turns_on_random_boards (void **state)
 {
-  (void) state;
   run_oasis (CV_TURNS_GUIDED, BOARD_RANDOM);
 }
 
 static void
 test_oregon_keeps_the_laws_in_free_turns_on_the_sample_board (void **state)
 {
-  (void) state;
   run_grid (&cv_oregon, CV_TURNS_FREE, BOARD_SAMPLE);
 }
 
 static void
 test_oregon_keeps_the_laws_in_free_turns_on_random_boards (void **state)
 {
-  (void) state;
   run_grid (&cv_oregon, CV_TURNS_FREE, BOARD_RANDOM);
 }
 
 static void
 test_oregon_keeps_the_laws_in_guided_turns_on_the_sample_board (void **state)
 {
-  (void) state;
   run_grid (&cv_oregon, CV_TURNS_GUIDED, BOARD_SAMPLE);
 }
 
 static void
 test_oregon_keeps_the_laws_in_guided_turns_on_random_boards (void **state)
 {
-  (void) state;
   run_grid (&cv_oregon, CV_TURNS_GUIDED, BOARD_RANDOM);
 }
 
 static void
 test_basari_keeps_the_laws_in_free_turns_on_the_sample_board (void **state)
 {
-  (void) state;
   run_ring (CV_TURNS_FREE, BOARD_SAMPLE);
 }
 
 static void
 test_basari_keeps_the_laws_in_free_turns_on_random_boards (void **state)
 {
-  (void) state;
   run_ring (CV_TURNS_FREE, BOARD_RANDOM);
 }
 
 static void
 test_basari_keeps_the_laws_in_guided_turns_on_the_sample_board (void **state)
 {
-  (void) state;
   run_ring (CV_TURNS_GUIDED, BOARD_SAMPLE);
 }
 
 static void
 test_basari_keeps_the_laws_in_guided_turns_on_random_boards (void **state)
 {
-  (void) state;
   run_ring (CV_TURNS_GUIDED, BOARD_RANDOM);
 }
 
 static void
 test_games_without_a_board_keep_the_laws (void **state)
 {
-  (void) state;
   for (int i = 0; cv_games[i] != NULL; i++)
     {
       run_without_board (cv_games[i], CV_TURNS_FREE);
@@ -220,7 +207,6 @@ test_games_without_a_board_keep_the_laws (void **state)
 static void
 test_the_template_game_keeps_the_laws (void **state)
 {
-  (void) state;
   run_grid (&cv_nullgame, CV_TURNS_FREE, BOARD_RANDOM);
   run_grid (&cv_nullgame, CV_TURNS_GUIDED, BOARD_RANDOM);
 }

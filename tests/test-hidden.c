@@ -134,7 +134,6 @@ assert_answers_are_alike (const CvGame *game, uint64_t seed)
 static void
 test_hidden_oasis_counts_change_no_answer (void **unused)
 {
-  (void) unused;
   for (uint64_t seed = 0; seed < PAIRS_EACH; seed++)
     assert_answers_are_alike (&cv_oasis, seed);
 }
@@ -142,7 +141,6 @@ test_hidden_oasis_counts_change_no_answer (void **unused)
 static void
 test_hidden_oregon_tokens_change_no_answer (void **unused)
 {
-  (void) unused;
   for (uint64_t seed = 0; seed < PAIRS_EACH; seed++)
     assert_answers_are_alike (&cv_oregon, seed);
 }
@@ -228,7 +226,6 @@ test_hidden_counts_change_no_case (void **unused)
   char *paths[2] = { files_path (directory, "one.jsonl"),
                      files_path (directory, "other.jsonl") };
 
-  (void) unused;
   for (int i = 0; i < 2; i++)
     {
       write_cases (games[i], paths);
@@ -283,7 +280,6 @@ answer_history (int which)
 static void
 test_hidden_counts_change_no_history (void **unused)
 {
-  (void) unused;
   char *one = answer_history (0), *other = answer_history (1);
   assert_has (one, "Anna");
   assert_string_equal (one, other);
@@ -316,7 +312,6 @@ test_hidden_wells_leave_four_lines_open (void **unused)
   const json_t *blue = json_array_get (json_object_get (score, "players"), 2);
   const json_t *lines = json_object_get (blue, "lines");
 
-  (void) unused;
   assert_string_equal (text_of (blue, "color"), "blue");
   for (size_t i = 0; i < 4; i++)
     {
@@ -343,7 +338,6 @@ expect_judged (const char *path, const char *event, int status, const char *said
 static void
 test_hidden_counts_contradict_at_the_reveal (void **unused)
 {
-  (void) unused;
   char *path = put (OASIS "{'do':'hide','by':'blue','add':{'wells':12}}\n");
   expect_judged (path, "{'do':'hide','by':'green','add':{'wells':12}}", FINE, "hidden");
   expect_judged (path, "{'do':'reveal','by':'green','counts':{'wells':12}}", FINE,
@@ -368,7 +362,6 @@ test_hidden_counts_contradict_at_the_reveal (void **unused)
 static void
 test_hidden_games_are_all_there (void **unused)
 {
-  (void) unused;
   for (const CvGame *const *game = cv_games; *game != NULL; game++)
     assert_true (((*game)->hidden_keys != NULL) ==
                  (*game == &cv_oasis || *game == &cv_oregon));
@@ -381,7 +374,6 @@ test_hidden_pairs_differ (void **unused)
 {
   int n_differ = 0;
 
-  (void) unused;
   for (uint64_t seed = 0; seed < 20; seed++)
     {
       Pair pair = pairs_make (&cv_oasis, seed);
@@ -407,7 +399,6 @@ test_hidden_pairs_differ (void **unused)
 static int
 open_directory (void **unused)
 {
-  (void) unused;
   directory = files_make_directory ("caravan-hidden-");
   return 0;
 }
@@ -415,7 +406,6 @@ open_directory (void **unused)
 static int
 close_directory (void **unused)
 {
-  (void) unused;
   return files_remove_tree (directory);
 }
 

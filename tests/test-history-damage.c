@@ -210,7 +210,6 @@ test_a_locked_index_is_waited_for (void **state)
 static void
 test_an_error_without_a_text_has_a_sentence (void **state)
 {
-  (void) state;
   RecError error = { 0 };
   Lang *lang = lang_open ("en", "");
   char *text = lang_say_error (lang, &error);
@@ -225,7 +224,6 @@ test_an_error_without_a_text_has_a_sentence (void **state)
 static void
 test_what_went_well_in_the_end_has_no_error (void **state)
 {
-  (void) state;
   RecError error;
 
   rec_error_start (&error, 7);

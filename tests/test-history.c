@@ -71,14 +71,12 @@ get_elsewhere (const char *name)
 static char *
 get_nothing (const char *name)
 {
-  (void) name;
   return NULL;
 }
 
 static void
 test_the_folder_is_where_the_desktop_says (void **state)
 {
-  (void) state;
   char *home = rec_history_directory (get_from_test);
   char *data = rec_history_directory (get_elsewhere);
   assert_string_equal (home, "/home/anna/.local/share/caravanserai");
@@ -423,7 +421,6 @@ dump_with_hidden (const char *hide)
 static void
 test_hidden_counts_leave_no_trace_in_the_index (void **state)
 {
-  (void) state;
   char *one = dump_with_hidden ("{'do':'hide','by':'red','add':{'wells':2}}\n");
   char *two = dump_with_hidden ("{'do':'hide','by':'red','add':{'wells':9}}\n");
   char *none = dump_with_hidden ("");

@@ -93,7 +93,6 @@ make_pipe (const char *directory, const char *name)
 static void
 test_cases_without_an_end_are_refused (void **state)
 {
-  (void) state;
   static const char *const commands[] = { "judge", "score" };
 
   for (int i = 0; i < 2; i++)

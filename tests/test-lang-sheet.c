@@ -51,7 +51,6 @@ test_lang_sheet_writes_a_line_as_an_equation (void **unused)
   const CvLine hidden = { .points = 7 };
   Lang *lang = open_language ("it");
 
-  (void) unused;
   assert_text (lang_sheet_equation (lang, &product), "9 × 5 = 45");
   assert_text (lang_sheet_equation (lang, &secret), "9 × ?");
   assert_text (lang_sheet_equation (lang, &plain), "1.234");
@@ -66,7 +65,6 @@ test_lang_sheet_has_no_total_of_secrets (void **unused)
                       sealed = { .total = 144, .sealed = true };
   Lang *lang = open_language ("fr");
 
-  (void) unused;
   assert_text (lang_sheet_total (lang, &open), "144");
   assert_text (lang_sheet_total (lang, &sealed), "?");
   lang_close (lang);
@@ -109,7 +107,6 @@ test_lang_sheet_says_who_is_ahead_in_three_languages (void **unused)
   RecRecord *record = read_record (BASARI "{'do':'count','by':'red','points':9}\n");
   CvScore score;
 
-  (void) unused;
   reckon (record, &score);
   for (size_t i = 0; i < COUNT_OF (codes); i++)
     {
@@ -127,7 +124,6 @@ test_lang_sheet_names_all_who_share_the_lead (void **unused)
   Lang *lang = open_language ("en");
   CvScore score;
 
-  (void) unused;
   reckon (record, &score);
   assert_text (lang_sheet_outcome (lang, record, &score),
                "The lead is shared: Anna, 李小龍 and Massimiliano Rossi.");
@@ -145,7 +141,6 @@ test_lang_sheet_lines_up_in_any_locale (void **unused)
   Lang *lang = open_language ("en");
   CvScore score;
 
-  (void) unused;
   reckon (record, &score);
   for (size_t i = 0; i < COUNT_OF (locales); i++)
     {
@@ -172,7 +167,6 @@ test_lang_sheet_on_a_terminal_differs_in_colour_only (void **unused)
   FILE *out = open_memstream (&colored, &size);
   CvScore score;
 
-  (void) unused;
   reckon (record, &score);
   lang_sheet_put (out, true, lang, record, &score);
   fclose (out);
@@ -196,7 +190,6 @@ test_lang_sheet_on_a_terminal_differs_in_colour_only (void **unused)
 static void
 test_lang_width_counts_columns (void **unused)
 {
-  (void) unused;
   assert_int_equal (lang_width (""), 0);
   assert_int_equal (lang_width ("Chloé"), 5);
   assert_int_equal (lang_width ("李小龍"), 6);
@@ -221,7 +214,6 @@ put_column (const char *text, int width)
 static void
 test_lang_column_is_exactly_as_wide (void **unused)
 {
-  (void) unused;
   assert_text (put_column ("Anna", 6), "Anna  ");
   assert_text (put_column ("Annalisa", 6), "Annal…");
   assert_text (put_column ("李小龍", 4), "李… ");
@@ -251,7 +243,6 @@ put_text (const char *text, bool is_json)
 static void
 test_lang_escapes_what_turns_the_direction (void **unused)
 {
-  (void) unused;
   assert_text (put_text ("a\u202egnp.exe", false), "a\\u202egnp.exe");
   assert_text (put_text ("\u202a\u202b\u202c\u202d\u2066\u2067\u2068\u2069", false),
                "\\u202a\\u202b\\u202c\\u202d\\u2066\\u2067\\u2068\\u2069");
@@ -273,7 +264,6 @@ test_lang_says_dates_as_each_language_does (void **unused)
   static const char *const firsts[] = { "1 May 2026", "1º maggio 2026",
                                         "1er mai 2026" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (codes); i++)
     {
       Lang *lang = open_language (codes[i]);

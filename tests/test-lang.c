@@ -263,7 +263,6 @@ write_messages (const char *code, const Message *messages, size_t n_messages)
 static int
 make_locale_dir (void **state)
 {
-  (void) state;
   if (mkdtemp (locale_dir) == NULL)
     return -1;
   write_messages ("it", italian, N_ELEMENTS (italian));
@@ -275,7 +274,6 @@ make_locale_dir (void **state)
 static int
 remove_locale_dir (void **state)
 {
-  (void) state;
   remove_catalog ("it");
   remove_catalog ("fr");
   remove_catalog ("xx");
@@ -298,7 +296,6 @@ test_lang_catalog_finds_each_of_its_messages (void **state)
 {
   LangCatalog *catalog = parse_italian ();
 
-  (void) state;
   assert_string_equal (lang_catalog_find (catalog, "Blue"), "Blu");
   assert_string_equal (lang_catalog_find (catalog, "Open"), "Apri");
   assert_string_equal (lang_catalog_find (catalog, "%1$s plays %2$s"),
@@ -312,7 +309,6 @@ test_lang_catalog_finds_nothing_it_does_not_have (void **state)
   static const char *const absent[] = { "A", "Bl", "Blue ", "camels", "verb", "~" };
   LangCatalog *catalog = parse_italian ();
 
-  (void) state;
   for (size_t i = 0; i < N_ELEMENTS (absent); i++)
     {
       assert_null (lang_catalog_find (catalog, absent[i]));
@@ -326,7 +322,6 @@ test_lang_catalog_never_shows_its_header (void **state)
 {
   LangCatalog *catalog = parse_italian ();
 
-  (void) state;
   assert_null (lang_catalog_find (catalog, ""));
   assert_null (lang_catalog_find_plural (catalog, "", 1));
   lang_catalog_free (catalog);
@@ -337,7 +332,6 @@ test_lang_catalog_tells_contexts_apart (void **state)
 {
   LangCatalog *catalog = parse_italian ();
 
-  (void) state;
   assert_string_equal (lang_catalog_find_context (catalog, "verb", "Open"), "Apri qui");
   assert_string_equal (lang_catalog_find_context (catalog, "adjective", "Open"),
                        "Aperto");
@@ -354,7 +348,6 @@ test_lang_catalog_gives_the_first_of_plural_forms (void **state)
 {
   LangCatalog *catalog = parse_italian ();
 
-  (void) state;
   assert_string_equal (lang_catalog_find (catalog, "camel"), "cammello");
   lang_catalog_free (catalog);
 }
@@ -364,7 +357,6 @@ test_lang_catalog_takes_an_empty_form_for_untranslated (void **state)
 {
   LangCatalog *catalog = parse_italian ();
 
-  (void) state;
   assert_null (lang_catalog_find (catalog, "Red"));
   assert_string_equal (lang_catalog_find_plural (catalog, "half", 1), "mezzo");
   assert_null (lang_catalog_find_plural (catalog, "half", 2));
@@ -374,7 +366,6 @@ test_lang_catalog_takes_an_empty_form_for_untranslated (void **state)
 static void
 test_lang_catalog_reads_both_byte_orders (void **state)
 {
-  (void) state;
   for (int big_endian = 0; big_endian < 2; big_endian++)
     {
       LangCatalog *catalog =
@@ -392,7 +383,6 @@ test_lang_catalog_may_be_empty (void **state)
 {
   LangCatalog *catalog = parse_messages (italian, 0, false);
 
-  (void) state;
   assert_non_null (catalog);
   assert_null (lang_catalog_find (catalog, "Blue"));
   lang_catalog_free (catalog);
@@ -418,7 +408,6 @@ test_lang_catalog_of_another_major_revision_is_rejected (void **state)
 {
   LangCatalog *catalog;
 
-  (void) state;
   assert_null (parse_with_word (REVISION_AT, 0x00010000, false));
   assert_null (parse_with_word (REVISION_AT, 0x00010000, true));
   catalog = parse_with_word (REVISION_AT, 0x00000001, false);
@@ -429,7 +418,6 @@ test_lang_catalog_of_another_major_revision_is_rejected (void **state)
 static void
 test_lang_catalog_with_another_magic_number_is_rejected (void **state)
 {
-  (void) state;
   assert_null (parse_with_word (MAGIC_AT, 0x950412df, false));
   assert_null (parse_with_word (MAGIC_AT, 0, false));
 }
@@ -448,7 +436,6 @@ test_lang_catalog_that_points_outside_itself_is_rejected (void **state)
   static const uint32_t words[] = { 0x10000,    0x10000000, 0x20000001, 0x7fffffff,
                                     0x80000000, 0xffffff00, 0xfffffff8, 0xffffffff };
 
-  (void) state;
   for (size_t i = 0; i < N_ELEMENTS (offsets); i++)
     for (size_t j = 0; j < N_ELEMENTS (words); j++)
       {
@@ -462,7 +449,6 @@ test_lang_catalog_with_a_string_that_does_not_end_is_rejected (void **state)
 {
   Mo mo = make_mo (italian, N_ELEMENTS (italian), false);
 
-  (void) state;
   mo.bytes[mo.n_bytes - 1] = 'x';
   assert_null (lang_catalog_parse (mo.bytes, mo.n_bytes));
   free (mo.bytes);
@@ -477,7 +463,6 @@ test_lang_catalog_out_of_order_is_rejected (void **state)
                                              MESSAGE ("a\0as", "1\0002") };
   static const Message header_last[] = { MESSAGE ("a", "1"), MESSAGE ("", IT_HEADER) };
 
-  (void) state;
   assert_null (parse_messages (unsorted, 2, false));
   assert_null (parse_messages (twice, 2, false));
   assert_null (parse_messages (twice_as_plural, 2, false));
@@ -491,7 +476,6 @@ test_lang_catalog_orders_keys_by_unsigned_bytes (void **state)
                                       MESSAGE ("é\004a", "3") };
   LangCatalog *catalog = parse_messages (messages, N_ELEMENTS (messages), false);
 
-  (void) state;
   assert_non_null (catalog);
   assert_string_equal (lang_catalog_find (catalog, "a"), "1");
   assert_string_equal (lang_catalog_find (catalog, "é"), "2");
@@ -503,7 +487,6 @@ test_lang_catalog_orders_keys_by_unsigned_bytes (void **state)
 static void
 test_lang_catalog_cut_short_anywhere_is_rejected (void **state)
 {
-  (void) state;
   for (int big_endian = 0; big_endian < 2; big_endian++)
     {
       Mo mo = make_mo (italian, N_ELEMENTS (italian), big_endian == 1);
@@ -542,7 +525,6 @@ test_lang_catalog_survives_every_changed_byte (void **state)
 {
   Mo mo = make_mo (small, N_ELEMENTS (small), false);
 
-  (void) state;
   for (size_t at = 0; at < mo.n_bytes; at++)
     for (int change = 1; change < 256; change++)
       {
@@ -571,7 +553,6 @@ test_lang_plural_is_germanic_where_the_catalog_does_not_say (void **state)
   LangCatalog *catalogs[] = { parse_messages (bare, 1, false),
                               parse_messages (other_header, 2, false) };
 
-  (void) state;
   for (size_t i = 0; i < N_ELEMENTS (catalogs); i++)
     {
       assert_non_null (catalogs[i]);
@@ -587,7 +568,6 @@ test_lang_plural_is_germanic_where_the_catalog_does_not_say (void **state)
 static void
 test_lang_plural_of_zero_is_plural_in_english_and_italian (void **state)
 {
-  (void) state;
   assert_forms ("nplurals=2; plural=(n != 1);", "101111");
   assert_forms ("nplurals=2; plural=n!=1;", "101111");
 }
@@ -595,7 +575,6 @@ test_lang_plural_of_zero_is_plural_in_english_and_italian (void **state)
 static void
 test_lang_plural_of_zero_is_singular_in_french (void **state)
 {
-  (void) state;
   assert_forms ("nplurals=2; plural=(n > 1);", "001111");
   assert_forms (" nplurals=2;  plural= n > 1 ", "001111");
 }
@@ -603,7 +582,6 @@ test_lang_plural_of_zero_is_singular_in_french (void **state)
 static void
 test_lang_plural_has_three_forms_in_polish (void **state)
 {
-  (void) state;
   assert_forms ("nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || "
                 "n%100>=20) ? 1 : 2);",
                 "20111222222222222222221112222222111");
@@ -612,14 +590,12 @@ test_lang_plural_has_three_forms_in_polish (void **state)
 static void
 test_lang_plural_has_one_form_in_japanese (void **state)
 {
-  (void) state;
   assert_forms ("nplurals=1; plural=0;", "0000");
 }
 
 static void
 test_lang_plural_has_six_forms_in_arabic (void **state)
 {
-  (void) state;
   assert_forms ("nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && "
                 "n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
                 "012333333334444");
@@ -628,7 +604,6 @@ test_lang_plural_has_six_forms_in_arabic (void **state)
 static void
 test_lang_plural_rule_binds_like_c (void **state)
 {
-  (void) state;
   assert_forms ("nplurals=8; plural=1+2*2;", "5");
   assert_forms ("nplurals=8; plural=(1+1)*2;", "4");
   assert_forms ("nplurals=8; plural=9-3-2;", "4");
@@ -647,7 +622,6 @@ test_lang_plural_rule_binds_like_c (void **state)
 static void
 test_lang_plural_form_too_high_is_the_last (void **state)
 {
-  (void) state;
   assert_forms ("nplurals=3; plural=n;", "0122222");
   /* The entry has six. */
   assert_forms ("nplurals=8; plural=n;", "0123455555");
@@ -657,7 +631,6 @@ test_lang_plural_form_too_high_is_the_last (void **state)
 static void
 test_lang_plural_survives_division_by_zero (void **state)
 {
-  (void) state;
   assert_forms ("nplurals=2; plural=n/0;", "000");
   assert_forms ("nplurals=2; plural=n%0;", "000");
   assert_forms ("nplurals=2; plural=1/n;", "010");
@@ -670,7 +643,6 @@ test_lang_plural_rule_nested_too_deep_is_rejected (void **state)
 {
   LangCatalog *catalog;
 
-  (void) state;
   assert_null (parse_repeated ("(", 400, "n"));
   assert_null (parse_repeated ("!", 400, "n;"));
   assert_null (parse_repeated ("n?", 200, "n;"));
@@ -689,7 +661,6 @@ test_lang_plural_rule_too_long_is_rejected (void **state)
 {
   LangCatalog *catalog = parse_repeated ("n+", 250, "n;");
 
-  (void) state;
   assert_non_null (catalog);
   lang_catalog_free (catalog);
   assert_null (parse_repeated ("n+", 1000, "n;"));
@@ -729,7 +700,6 @@ test_lang_plural_rule_that_makes_no_sense_is_rejected (void **state)
     "nplurals=2; plural=n\\;",
   };
 
-  (void) state;
   for (size_t i = 0; i < N_ELEMENTS (rules); i++)
     assert_rule_rejected (rules[i]);
 }
@@ -739,7 +709,6 @@ test_lang_plural_rule_that_makes_no_sense_is_rejected (void **state)
 static void
 test_lang_offers_english_italian_and_french (void **state)
 {
-  (void) state;
   assert_string_equal (lang_codes[0], "en");
   assert_string_equal (lang_codes[1], "it");
   assert_string_equal (lang_codes[2], "fr");
@@ -751,7 +720,6 @@ test_lang_english_says_what_it_is_given (void **state)
 {
   Lang *lang = lang_open ("en", "/nowhere");
 
-  (void) state;
   assert_non_null (lang);
   assert_string_equal (lang_code (lang), "en");
   assert_string_equal (lang_text (lang, "Open"), "Open");
@@ -769,7 +737,6 @@ test_lang_several_are_open_at_once (void **state)
 {
   Lang *it = open_lang ("it"), *fr = open_lang ("fr"), *xx = open_lang ("xx");
 
-  (void) state;
   assert_string_equal (lang_code (it), "it");
   assert_string_equal (lang_code (xx), "xx");
   assert_string_equal (lang_text (it, "Open"), "Apri");
@@ -787,7 +754,6 @@ test_lang_falls_back_on_the_source_text (void **state)
 {
   Lang *lang = open_lang ("it");
 
-  (void) state;
   assert_string_equal (lang_text (lang, "Closed"), "Closed");
   assert_string_equal (lang_text (lang, "Red"), "Red");
   assert_string_equal (lang_text (lang, ""), "");
@@ -803,7 +769,6 @@ test_lang_falls_back_on_the_source_text (void **state)
 static void
 test_lang_without_a_catalog_does_not_open (void **state)
 {
-  (void) state;
   assert_null (lang_open ("de", locale_dir));
   assert_null (lang_open ("it", "/nowhere"));
   assert_null (lang_open ("it", NULL));
@@ -824,7 +789,6 @@ test_lang_code_cannot_leave_the_directory (void **state)
                                        "it\n",
                                        "abcdefghijklmnopqrstuvwxyzabcdefghijklmnop" };
 
-  (void) state;
   for (size_t i = 0; i < N_ELEMENTS (codes); i++)
     assert_null (lang_open (codes[i], locale_dir));
 }
@@ -834,7 +798,6 @@ test_lang_with_a_damaged_catalog_does_not_open (void **state)
 {
   Mo mo = make_mo (italian, N_ELEMENTS (italian), false);
 
-  (void) state;
   write_catalog ("de", mo.bytes, mo.n_bytes - 1);
   assert_null (lang_open ("de", locale_dir));
   remove_catalog ("de");
@@ -852,7 +815,6 @@ test_lang_catalog_over_16_mib_is_not_read (void **state)
   LangCatalog *catalog;
   char path[200];
 
-  (void) state;
   write_catalog ("de", mo.bytes, mo.n_bytes);
   format_path (path, sizeof path, "de", "/LC_MESSAGES/caravanserai.mo");
   assert_int_equal (truncate (path, limit), 0);
@@ -868,7 +830,6 @@ test_lang_catalog_over_16_mib_is_not_read (void **state)
 static void
 test_lang_catalog_must_be_a_file (void **state)
 {
-  (void) state;
   assert_null (lang_catalog_open (locale_dir));
   assert_null (lang_catalog_open ("/dev/zero"));
   assert_null (lang_catalog_open (""));
@@ -904,7 +865,6 @@ assert_filled (const char *template, const char *expected)
 static void
 test_lang_fill_puts_each_argument_in_its_place (void **state)
 {
-  (void) state;
   assert_filled ("%1$s", "one");
   assert_filled ("%1$s, %2$s and %3$s.", "one, two and three.");
   assert_filled ("%3$s%2$s%1$s", "threetwoone");
@@ -916,7 +876,6 @@ test_lang_fill_puts_each_argument_in_its_place (void **state)
 static void
 test_lang_fill_writes_one_per_cent_sign_for_two (void **state)
 {
-  (void) state;
   assert_filled ("100%%", "100%");
   assert_filled ("%%", "%");
   assert_filled ("%%%%", "%%");
@@ -933,7 +892,6 @@ test_lang_fill_copies_malformed_placeholders (void **state)
                                            "%1$5s",  "5 %",   "% and", "%1$S", "%a$s",
                                            "%99999", "$s",    "1$s" };
 
-  (void) state;
   for (size_t i = 0; i < N_ELEMENTS (templates); i++)
     assert_filled (templates[i], templates[i]);
   assert_filled ("%1%2$s", "%1two");
@@ -946,7 +904,6 @@ test_lang_fill_reads_no_further_than_the_template (void **state)
 {
   static const char whole[] = "a %1$s";
 
-  (void) state;
   for (size_t length = 0; length < sizeof whole; length++)
     {
       char *cut = strndup (whole, length);
@@ -963,7 +920,6 @@ test_lang_fill_needs_no_arguments (void **state)
   Lang *lang = open_lang ("it");
   char *text = lang_fill (lang, "%1$s: 5%%", NULL, 0);
 
-  (void) state;
   assert_string_equal (text, "%1$s: 5%");
   free (text);
   lang_close (lang);
@@ -975,7 +931,6 @@ test_lang_fill_does_not_look_up_its_template (void **state)
   Lang *lang = open_lang ("it");
   char *text = lang_fill (lang, "Open", NULL, 0);
 
-  (void) state;
   assert_string_equal (text, "Open");
   free (text);
   lang_close (lang);
@@ -989,7 +944,6 @@ test_lang_fill_does_not_read_arguments_as_templates (void **state)
   Lang *lang = open_lang ("it");
   char *text = lang_fill (lang, "%1$s, %2$s%3$s%4$s", args, N_ELEMENTS (args));
 
-  (void) state;
   assert_string_equal (text, "%2$s %%, Bob");
   free (text);
   lang_close (lang);
@@ -1003,7 +957,6 @@ test_lang_fill_grows_with_its_arguments (void **state)
   Lang *lang = open_lang ("it");
   char *text;
 
-  (void) state;
   memset (long_text, 'x', sizeof long_text - 1);
   text = lang_fill (lang, "%1$s-%1$s", &arg, 1);
   assert_int_equal (strlen (text), 10001);
@@ -1020,7 +973,6 @@ test_lang_format_reorders_arguments_and_translates_terms (void **state)
   Lang *lang = open_lang ("it");
   char *text = lang_format (lang, "%1$s plays %2$s", args, 2);
 
-  (void) state;
   assert_string_equal (text, "Blue: gioca Blu");
   free (text);
   text = lang_format (lang, "%1$s plays %2$s", untranslated, 2);
@@ -1045,7 +997,6 @@ assert_camels (const char *code, unsigned long n, const char *expected)
 static void
 test_lang_format_plural_agrees_with_the_number (void **state)
 {
-  (void) state;
   assert_camels ("it", 1, "Blu: 1 cammello");
   assert_camels ("it", 1500, "Blu: 1.500 cammelli");
   assert_camels ("en", 1, "1 camel of Blue");
@@ -1069,7 +1020,6 @@ test_lang_numbers_below_a_thousand_have_no_separator (void **state)
 {
   static const char *const codes[] = { "en", "it", "fr", "xx" };
 
-  (void) state;
   for (size_t i = 0; i < N_ELEMENTS (codes); i++)
     {
       assert_number (codes[i], 0, "0");
@@ -1083,7 +1033,6 @@ test_lang_numbers_below_a_thousand_have_no_separator (void **state)
 static void
 test_lang_numbers_are_grouped_as_each_language_does (void **state)
 {
-  (void) state;
   assert_number ("en", 1234, "1,234");
   assert_number ("it", 1234, "1.234");
   assert_number ("fr", 1234, "1" NARROW_SPACE "234");
@@ -1104,7 +1053,6 @@ test_lang_numbers_reach_the_ends_of_their_range (void **state)
   static const long numbers[] = { LONG_MIN, LONG_MIN + 1, LONG_MAX };
   Lang *lang = open_lang ("it");
 
-  (void) state;
   for (size_t i = 0; i < N_ELEMENTS (numbers); i++)
     {
       const LangArg arg = NUMBER (numbers[i]);
@@ -1174,7 +1122,6 @@ test_lang_comes_from_the_first_locale_variable_that_is_set (void **state)
     { NULL, "C", "it_IT", "fr_FR", "en" },
   };
 
-  (void) state;
   assert_choices (table, N_ELEMENTS (table));
 }
 
@@ -1188,7 +1135,6 @@ test_lang_is_english_where_no_language_fits (void **state)
     { ":", NULL, NULL, "it_IT", "en" },
   };
 
-  (void) state;
   assert_choices (table, N_ELEMENTS (table));
 }
 
@@ -1208,7 +1154,6 @@ test_lang_list_goes_before_the_locale (void **state)
     { "fr", NULL, "it_IT", NULL, "fr" },
   };
 
-  (void) state;
   assert_choices (table, N_ELEMENTS (table));
 }
 
@@ -1232,7 +1177,6 @@ test_lang_list_needs_no_locale (void **state)
     { "", NULL, NULL, "C.UTF-8", "en" },
   };
 
-  (void) state;
   assert_choices (table, N_ELEMENTS (table));
 }
 

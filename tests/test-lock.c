@@ -32,7 +32,6 @@ static json_t *anna, *bruno;
 static int
 make_locks (void **unused)
 {
-  (void) unused;
   anna = locks_make (LOCKS_ANNA_PIN);
   bruno = locks_make (LOCKS_BRUNO_PIN);
   return 0;
@@ -41,7 +40,6 @@ make_locks (void **unused)
 static int
 free_locks (void **unused)
 {
-  (void) unused;
   json_decref (anna);
   json_decref (bruno);
   return 0;
@@ -105,7 +103,6 @@ test_lock_opens_what_it_sealed (void **unused)
   RecKey *key = need_key (anna, LOCKS_ANNA_PIN);
   RecError error = { 0 };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (cases); i++)
     {
       Counts found;
@@ -121,7 +118,6 @@ test_lock_opens_what_it_sealed (void **unused)
 static void
 test_lock_seals_no_count_beyond_the_limit (void **unused)
 {
-  (void) unused;
   assert_null (rec_lock_seal (anna, &cv_oasis, &nowhere, (Counts){ 0, 0, 0, 10000 }));
   assert_null (rec_lock_seal (anna, &cv_oasis, &nowhere, (Counts){ -10000, 0, 0, 0 }));
 }
@@ -134,7 +130,6 @@ test_lock_seals_the_keys_of_any_game (void **unused)
   RecError error = { 0 };
   Counts found;
 
-  (void) unused;
   char *box = rec_lock_seal (anna, &cv_oregon, &nowhere, (Counts){ 6, 13, 0, 0 });
   assert_true (rec_lock_unseal (key, box, &cv_oregon, &found_place, found, &error));
   assert_counts (found, 6, 13, 0, 0);
@@ -152,7 +147,6 @@ test_lock_opens_with_its_pin_alone (void **unused)
   static const char *const wrong[] = { "",      "258", "25800", "2581",
                                        " 2580", "0",   "2580 ", LOCKS_ANNA_PIN };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (wrong); i++)
     {
       RecError error = { 0 };
@@ -167,7 +161,6 @@ test_lock_needs_a_pin (void **unused)
 {
   RecError error = { 0 };
 
-  (void) unused;
   assert_null (rec_lock_make ("", REC_LOCK_WEAK, &error));
   assert_non_null (error.text);
 }
@@ -179,7 +172,6 @@ test_lock_takes_any_phrase (void **unused)
   char *long_one = text_repeat ("sète ", 200);
   const char *const phrases[] = { "1", "наш верблюд", "骆驼", "a b\tc", long_one };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (phrases); i++)
     {
       json_t *lock = locks_make (phrases[i]);
@@ -196,7 +188,6 @@ test_lock_is_another_each_time (void **unused)
   static const char *const parts[] = { "public", "salt", "secret" };
   json_t *again = locks_make (LOCKS_BRUNO_PIN);
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (parts); i++)
     assert_false (json_equal (json_object_get (bruno, parts[i]),
                               json_object_get (again, parts[i])));
@@ -210,7 +201,6 @@ test_lock_is_moderate_in_real_games (void **unused)
   RecError error = { 0 };
   json_t *lock = rec_lock_make (LOCKS_BRUNO_PIN, REC_LOCK_MODERATE, &error);
 
-  (void) unused;
   assert_int_equal (json_integer_value (json_object_get (lock, "ops")), 3);
   assert_int_equal (json_integer_value (json_object_get (lock, "mem")), 256 << 20);
   rec_key_free (need_key (lock, LOCKS_BRUNO_PIN));
@@ -220,7 +210,6 @@ test_lock_is_moderate_in_real_games (void **unused)
 static void *
 open_cb (void *data)
 {
-  (void) data;
   for (int i = 0; i < 20; i++)
     {
       RecError error = { 0 };
@@ -238,7 +227,6 @@ test_lock_opens_in_many_threads (void **unused)
   pthread_t threads[4];
   void *answer;
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (threads); i++)
     assert_int_equal (pthread_create (&threads[i], NULL, open_cb, NULL), 0);
   for (size_t i = 0; i < COUNT_OF (threads); i++)
@@ -255,7 +243,6 @@ test_lock_adds_up_what_was_dropped_in (void **unused)
 {
   RecRecord *record = locks_new_record (anna, bruno);
 
-  (void) unused;
   assert_holds (record, LOCKS_ANNA, NULL, 0, 0, 0, 0);
   assert_false (needs_key (record, LOCKS_ANNA));
   locks_hide (record, LOCKS_ANNA, some);
@@ -280,7 +267,6 @@ test_lock_counts_with_its_own_key_alone (void **unused)
   RecError error = { 0 };
   Counts counts;
 
-  (void) unused;
   locks_hide (record, LOCKS_ANNA, some);
   assert_false (rec_lock_count (record, LOCKS_ANNA, NULL, counts, &error));
   assert_int_equal (error.line, 2);
@@ -297,7 +283,6 @@ test_lock_starts_from_what_was_revealed (void **unused)
 {
   RecRecord *record = locks_new_record (anna, NULL);
 
-  (void) unused;
   locks_hide (record, LOCKS_ANNA, some);
   locks_play (record, "{'do':'reveal','by':'red','counts':{'wells':2,'horses':9}}");
   assert_holds (record, LOCKS_ANNA, LOCKS_ANNA_PIN, 3, 2, 9, 7);
@@ -312,7 +297,6 @@ test_lock_needs_no_key_for_what_was_revealed (void **unused)
 {
   RecRecord *record = locks_new_record (anna, NULL);
 
-  (void) unused;
   locks_hide (record, LOCKS_ANNA, some);
   locks_play (record, "{'do':'reveal','by':'red','counts':{'wells':2,'horses':9}}");
   assert_true (needs_key (record, LOCKS_ANNA));
@@ -333,7 +317,6 @@ test_lock_counts_what_is_in_effect (void **unused)
 {
   RecRecord *record = locks_new_record (anna, NULL);
 
-  (void) unused;
   locks_hide (record, LOCKS_ANNA, some);
   locks_hide (record, LOCKS_ANNA, more);
   locks_play (record, "{'do':'undo'}");
@@ -354,7 +337,6 @@ test_lock_can_be_replaced (void **unused)
   json_t *again = json_pack ("{s:s,s:s,s:O}", "do", "lock", "by", "red", "lock", bruno);
   RecError error = { 0 };
 
-  (void) unused;
   locks_hide (record, LOCKS_ANNA, some);
   locks_hide (record, LOCKS_CARLA, more);
   assert_true (rec_record_play (record, event, &error));
@@ -391,7 +373,6 @@ test_lock_reveals_what_is_held (void **unused)
   RecError error = { 0 };
   int count;
 
-  (void) unused;
   locks_hide (record, LOCKS_ANNA, some);
   assert_false (get_count (record, LOCKS_ANNA, 0, true, &count));
   json_t *event = rec_lock_reveal (record, LOCKS_ANNA, some);
@@ -499,21 +480,18 @@ assert_bytes_matter (const char *key, size_t n, bool as_wrong_pin)
 static void
 test_lock_notices_another_public_key (void **unused)
 {
-  (void) unused;
   assert_bytes_matter ("public", 32, false);
 }
 
 static void
 test_lock_notices_another_salt (void **unused)
 {
-  (void) unused;
   assert_bytes_matter ("salt", 16, true);
 }
 
 static void
 test_lock_notices_another_secret (void **unused)
 {
-  (void) unused;
   assert_bytes_matter ("secret", 72, true);
 }
 
@@ -541,7 +519,6 @@ test_lock_notices_other_limits (void **unused)
     { "mem", INT64_MAX, false },
   };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (cases); i++)
     {
       RecError error;
@@ -561,7 +538,6 @@ test_lock_notices_parts_of_another (void **unused)
 {
   static const char *const parts[] = { "public", "salt", "secret" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (parts); i++)
     {
       RecError error;
@@ -579,7 +555,6 @@ test_lock_seals_nothing_for_a_key_that_is_none (void **unused)
   json_t *lock = json_deep_copy (anna);
   RecError error = { 0 };
 
-  (void) unused;
   json_object_set_new (lock, "public",
                        json_string ("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="));
   assert_null (rec_lock_seal (lock, &cv_oasis, &nowhere, some));
@@ -622,7 +597,6 @@ test_lock_notices_another_box (void **unused)
   char *game = print_game ();
   RecKey *key = need_key (anna, LOCKS_ANNA_PIN);
 
-  (void) unused;
   for (size_t byte = 0; byte < 176; byte++)
     assert_box_is_missed (game, byte, (uint8_t) (1u << byte % 8), key);
   rec_key_free (key);
@@ -650,7 +624,6 @@ test_lock_reads_nothing_but_counts (void **unused)
   uint8_t bytes[32], sealed[176];
   RecKey *key = need_key (anna, LOCKS_ANNA_PIN);
 
-  (void) unused;
   sodium_base642bin (bytes, sizeof bytes, public, strlen (public), NULL, NULL, NULL,
                      BASE64);
   for (size_t i = 0; i < COUNT_OF (wrong); i++)
@@ -714,7 +687,6 @@ test_lock_lets_records_differ_in_boxes_alone (void **unused)
                                    { -7, 0, 0, 3 } };
   char *first = print_play (counts[0], counts[0]);
 
-  (void) unused;
   assert_int_equal (blank_boxes (first), 4);
   for (size_t i = 0; i < COUNT_OF (counts); i++)
     for (size_t j = 0; j < COUNT_OF (counts); j++)
@@ -734,7 +706,6 @@ test_lock_seals_no_box_twice (void **unused)
   char *one = rec_lock_seal (anna, &cv_oasis, &nowhere, some);
   char *two = rec_lock_seal (anna, &cv_oasis, &nowhere, some);
 
-  (void) unused;
   assert_int_equal (strlen (one), 236);
   assert_int_equal (strlen (two), 236);
   assert_string_not_equal (one, two);
@@ -822,7 +793,6 @@ test_lock_leaves_no_trace_of_a_count (void **unused)
                                         "                " };
   char *text = print_play (first, second);
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (pieces); i++)
     {
       assert_false (has_bytes (text, strlen (text), pieces[i], strlen (pieces[i])));
@@ -846,7 +816,6 @@ test_lock_search_can_find (void **unused)
   static const char wide[] = { '5', 0, '9', 0, '1', 0, '3', 0 };
   RecRecord *record = locks_new_record (anna, bruno);
 
-  (void) unused;
   locks_play (record, "{'do':'note','text':'5913'}");
   char *text = locks_print (record);
   assert_true (has_number (text, strlen (text), 5913));

@@ -788,7 +788,6 @@ test_match_names_survive_corrections (void **state)
       0, NULL);
   RecRecord *record = rec_record_read_array (array, &reading, &error);
 
-  (void) state;
   assert_non_null (record);
   for (int herd = 2; herd < 5; herd++)
     {

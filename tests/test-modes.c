@@ -33,7 +33,6 @@ see (const char *path, const struct stat *info, int type, struct FTW *where)
 {
   mode_t expected = S_ISDIR (info->st_mode) ? 0700 : 0600;
 
-  (void) type;
   if (where->level > 0 && (info->st_mode & 0777) != expected)
     fail_msg ("%s has the rights %o", path, (unsigned) (info->st_mode & 0777));
   n_seen += where->level > 0;
@@ -131,7 +130,6 @@ test_what_is_written_is_for_its_owner_alone (void **state)
 {
   static const mode_t masks[] = { 0, 022, 077 };
 
-  (void) state;
   for (int i = 0; i < 3; i++)
     {
       char *directory = files_make_directory ("modes");
@@ -151,7 +149,6 @@ test_a_file_that_was_there_keeps_its_rights (void **state)
   char *path = files_path (directory, "file");
   struct stat info;
 
-  (void) state;
   files_write (path, "old", 3);
   for (int i = 0; i < 4; i++)
     {

@@ -721,7 +721,6 @@ test_oasis_agrees_with_the_naive_rules (void **state)
 {
   Duel duel = { .dice = { 1 }, .piece = { -1, -1, -1, -1 } };
 
-  (void) state;
   while (duel.n_positions < N_OASIS)
     play_oasis (&duel);
   assert_int_equal (duel.n_positions, N_OASIS);
@@ -847,17 +846,17 @@ add_pays (const CvTable *table, const json_t *pays, OregonState *oregon)
   const json_t *pay;
 
   json_array_foreach (pays, i, pay)
-  {
-    const char *token = json_string_value (json_object_get (pay, "token"));
-    const char *wakes = json_string_value (json_object_get (pay, "wakes"));
-    int seat = seat_of (table, json_object_get (pay, "to"));
-    oregon->track[seat] += number_in (pay, "points");
-    if (token != NULL)
-      oregon->tokens[seat][strcmp (token, "gold") == 0]++;
-    if (wakes != NULL)
-      *(strcmp (wakes, "joker") == 0 ? &oregon->jokers : &oregon->extras) |=
-          (uint8_t) (1u << seat);
-  }
+    {
+      const char *token = json_string_value (json_object_get (pay, "token"));
+      const char *wakes = json_string_value (json_object_get (pay, "wakes"));
+      int seat = seat_of (table, json_object_get (pay, "to"));
+      oregon->track[seat] += number_in (pay, "points");
+      if (token != NULL)
+        oregon->tokens[seat][strcmp (token, "gold") == 0]++;
+      if (wakes != NULL)
+        *(strcmp (wakes, "joker") == 0 ? &oregon->jokers : &oregon->extras) |=
+            (uint8_t) (1u << seat);
+    }
 }
 
 /* What the verdict says is paid is what the step changes. */
@@ -1141,7 +1140,6 @@ test_oregon_agrees_with_the_naive_rules (void **state)
 {
   Duel duel = { .dice = { 2 } };
 
-  (void) state;
   while (duel.n_positions < N_OREGON)
     play_oregon (&duel);
   assert_int_equal (duel.n_positions, N_OREGON);
@@ -1405,14 +1403,14 @@ compare_reckoning (Duel *duel, const NaiveBasari *naive, const CvMove *end_round
       const BasariPlayer *after = &next.basari.player[seat];
       int points = 0, back = 0;
       json_array_foreach (lines, i, line)
-      {
-        const json_t *to = json_object_get (line, "to");
-        if (json_is_string (to) && seat_of (table, to) == seat)
-          points += number_in (line, "points");
-        if (json_object_get (json_object_get (line, "back"), name) != NULL)
-          points += number_in (line, "points");
-        back += number_in (json_object_get (line, "back"), name);
-      }
+        {
+          const json_t *to = json_object_get (line, "to");
+          if (json_is_string (to) && seat_of (table, to) == seat)
+            points += number_in (line, "points");
+          if (json_object_get (json_object_get (line, "back"), name) != NULL)
+            points += number_in (line, "points");
+          back += number_in (json_object_get (line, "back"), name);
+        }
       assert_int_equal (after->laps + after->majorities,
                         before->laps + before->majorities + points);
       assert_int_equal (cv_gems_total (after->gems),
@@ -1512,7 +1510,6 @@ test_basari_agrees_with_the_naive_rules (void **state)
 {
   Duel duel = { .dice = { 3 } };
 
-  (void) state;
   while (duel.n_positions < N_BASARI)
     play_basari (&duel);
   assert_int_equal (duel.n_positions, N_BASARI);
@@ -1531,7 +1528,6 @@ test_basari_agrees_with_the_naive_rules_in_free_turns (void **state)
   NaiveBasari naive;
   LawMove move;
 
-  (void) state;
   for (int game = 0; game < 200; game++)
     {
       start_basari (&duel, &naive, CV_TURNS_FREE);
@@ -1561,7 +1557,6 @@ test_oasis_shows_a_marker_as_that_of_its_player (void **state)
                              "oasis", "id", "row", "rows", "....");
   LawMove move;
 
-  (void) state;
   start_table (&duel, &cv_oasis, CV_TURNS_FREE, board);
   for (int seat = 0; seat < 3; seat++)
     {

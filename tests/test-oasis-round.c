@@ -223,7 +223,6 @@ static void
 test_oasis_round_begins_with_the_counters (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   assert_prompt (s, "counters", NOBODY);
   expect (s, "counters.missing", OFFER ("red", "1"));
@@ -247,7 +246,6 @@ static void
 test_oasis_round_counters_name_each_player_once (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   expect (s, "counters.bad", COUNTERS ("'red','blue'"));
   expect (s, "counters.bad", COUNTERS ("'red','blue','blue'"));
@@ -264,7 +262,6 @@ static void
 test_oasis_round_counters_are_dealt_once (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, RED_BLUE_GREEN);
   expect (s, "counters.ok", RED_BLUE_GREEN);
@@ -286,7 +283,6 @@ static void
 test_oasis_round_counters_may_come_with_a_position (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   expect (s, "position.ok", POSITION ("'counters':{'red':2,'blue':1,'green':3}"));
   play (s, POSITION ("'counters':{'red':2,'blue':1,'green':3}"));
@@ -301,7 +297,6 @@ test_oasis_round_deals_five_cards_each (void **unused)
 {
   static const char *const colors[] = { "red blue green", "red blue green yellow",
                                         "red blue green yellow black" };
-  (void) unused;
 
   for (int i = 0; i < 3; i++)
     {
@@ -319,7 +314,6 @@ static void
 test_oasis_offers_go_by_the_counters (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, COUNTERS ("'green','red','blue'"));
   assert_prompt (s, "offer", GREEN);
@@ -343,7 +337,6 @@ static void
 test_oasis_offer_has_one_to_three_cards (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, RED_BLUE_GREEN);
   expect (s, "offer.size", OFFER ("red", "0"));
@@ -364,7 +357,6 @@ test_oasis_offer_has_one_to_three_cards (void **unused)
 static void
 test_oasis_offer_of_free_turns_is_not_called_right (void **unused)
 {
-  (void) unused;
   Scene *scene = scene_new ("oasis", "red blue green", "free", NULL);
   SAYS (scene, "{'do':'offer','by':'red','cards':4}", "Red offers 4 cards.",
         "The rules allow 1 to 3 cards; with free turns that is not checked.");
@@ -377,7 +369,6 @@ static void
 test_oasis_offer_leaves_a_card_for_the_next_round (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, RED_BLUE_GREEN);
   play (s, OFFER ("red", "2"));
@@ -457,7 +448,6 @@ static void
 test_oasis_discards_become_the_draw_pile (void **unused)
 {
   Scene *s = drain_the_piles ();
-  (void) unused;
 
   play (s, OFFER ("blue", "1"));
   assert_cards (s, 23, 24, 2, 4, 0);
@@ -474,7 +464,6 @@ static void
 test_oasis_draw_3_is_not_fed_by_its_own_take (void **unused)
 {
   Scene *s = drain_the_piles ();
-  (void) unused;
 
   play (s, OFFER ("blue", "1"));
   play (s, OFFER ("red", "1"));
@@ -492,7 +481,6 @@ static void
 test_oasis_last_card_may_be_offered (void **unused)
 {
   Scene *s = drain_the_piles ();
-  (void) unused;
 
   swap_cards (s, "blue", "red", 1, "draw-3", 1);
   swap_cards (s, "red", "blue", 1, "hidden", 1);
@@ -549,7 +537,6 @@ test_oasis_takes_of_a_round_name_cards_of_the_box (void **unused)
   static const char *const most[] = { "camels-2", "camels-3", "oasis", "steppe",
                                       "stone",    "hidden",   "draw-3" };
   static const int n[] = { 4, 4, 8, 8, 8, 19, 3 };
-  (void) unused;
 
   for (int card = 0; card < 7; card++)
     {
@@ -576,7 +563,6 @@ static void
 test_oasis_takes_go_by_the_counters (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, COUNTERS ("'blue','green','red'"));
   expect (s, "take.order", TAKE ("blue", "green", "'hidden'"));
@@ -603,7 +589,6 @@ static void
 test_oasis_offer_is_taken_once (void **unused)
 {
   Scene *s = offer_one_each (steppes);
-  (void) unused;
 
   play (s, TAKE ("red", "green", "'hidden'"));
   expect (s, "take.gone", TAKE ("blue", "green", "'hidden'"));
@@ -616,7 +601,6 @@ static void
 test_oasis_own_offer_is_taken_only_when_it_is_the_last (void **unused)
 {
   Scene *s = offer_one_each (steppes);
-  (void) unused;
 
   expect (s, "take.own", TAKE ("red", "red", "'hidden'"));
   expect (s, "take.ok", TAKE ("red", "blue", "'hidden'"));
@@ -632,7 +616,6 @@ static void
 test_oasis_own_offer_waits_while_another_is_left (void **unused)
 {
   Scene *s = scene_new ("oasis", "red blue green yellow", "guided", steppes);
-  (void) unused;
 
   play (s, COUNTERS ("'red','blue','green','yellow'"));
   play (s, OFFER ("red", "1"));
@@ -652,7 +635,6 @@ static void
 test_oasis_take_has_as_many_cards_as_were_offered (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, RED_BLUE_GREEN);
   play (s, OFFER ("red", "1"));
@@ -672,7 +654,6 @@ static void
 test_oasis_take_names_the_first_rule_that_is_broken (void **unused)
 {
   Scene *s = offer_one_each (steppes);
-  (void) unused;
 
   expect (s, "take.own", TAKE ("red", "red", "'hidden','hidden'"));
   play (s, TAKE ("red", "blue", "'stone'"));
@@ -690,7 +671,6 @@ static void
 test_oasis_counters_pass_to_those_whose_offer_was_taken (void **unused)
 {
   Scene *s = offer_one_each (steppes);
-  (void) unused;
 
   play (s, TAKE ("red", "green", "'hidden'"));
   play (s, TAKE ("blue", "red", "'hidden'"));
@@ -709,7 +689,6 @@ static void
 test_oasis_counter_is_kept_with_the_own_offer (void **unused)
 {
   Scene *s = offer_one_each (steppes);
-  (void) unused;
 
   play (s, TAKE ("red", "blue", "'hidden'"));
   play (s, TAKE ("blue", "red", "'hidden'"));
@@ -724,7 +703,6 @@ static void
 test_oasis_used_cards_are_discarded (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'hidden','draw-3'");
-  (void) unused;
 
   assert_cards (s, 6 + 3, 4, 6, 39 - 2 - 1 - 2 - 3, 0);
   play (s, NEXT_TAKE);
@@ -741,7 +719,6 @@ static void
 test_oasis_round_ends_when_all_have_taken (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, RED_BLUE_GREEN);
   expect (s, "round.unfinished", END_ROUND);
@@ -779,7 +756,6 @@ test_oasis_cards_ask_for_their_pieces (void **unused)
     { "'stone'", "tiles", 1 },     { "'camels-2'", "camels", 2 },
     { "'camels-3'", "camels", 3 },
   };
-  (void) unused;
 
   for (size_t i = 0; i < sizeof cards / sizeof *cards; i++)
     {
@@ -803,7 +779,6 @@ static void
 test_oasis_duties_are_done_before_the_next_take (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'oasis','camels-2','stone'");
-  (void) unused;
 
   play (s, CAMEL ("red", "e1"));
   play (s, PLACE ("red", "oasis", "a1"));
@@ -823,7 +798,6 @@ static void
 test_oasis_duties_of_equal_cards_add_up (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'stone','stone','stone'");
-  (void) unused;
 
   assert_prompt_of (s, "tiles", RED, 3);
   play (s, PLACE ("red", "stone", "b2"));
@@ -839,7 +813,6 @@ static void
 test_oasis_pieces_are_placed_only_when_owed (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'stone','camels-2'");
-  (void) unused;
 
   expect (s, "duty.none", PLACE ("blue", "stone", "b2"));
   expect (s, "duty.none", CAMEL ("blue", "e1"));
@@ -864,7 +837,6 @@ static void
 test_oasis_duty_comes_before_the_placement_rules (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'oasis','camels-2'");
-  (void) unused;
 
   expect (s, "duty.none", PLACE ("red", "stone", "z9"));
   expect (s, "duty.none", CAMEL ("blue", "a1"));
@@ -880,7 +852,6 @@ test_oasis_duty_lapses_with_the_supply (void **unused)
 {
   char position[512], *end = position;
   Scene *s;
-  (void) unused;
 
   for (int left = 1; left >= 0; left--)
     {
@@ -916,7 +887,6 @@ test_oasis_tile_is_skipped_only_when_it_has_no_cell (void **unused)
   static const char blue_oasis[] =
       POSITION ("'tiles':{'oasis':['a1']},'markers':{'blue':['a1']}");
   Scene *s = take_cards ("'it'", desert, red_oasis, "'oasis'");
-  (void) unused;
 
   expect (s, "skip.playable", SKIP ("red", "oasis"));
   expect (s, "duty.unfinished", NEXT_TAKE);
@@ -943,7 +913,6 @@ test_oasis_tile_may_become_unplayable (void **unused)
       POSITION ("'tiles':{'oasis':['a1'],'stone':['a2','b2','c2','a3','b3','c3'],"
                 "'steppe':['c1']},'markers':{'red':['a1']}");
   Scene *s = take_cards ("'it'", desert, almost_full, "'oasis'");
-  (void) unused;
 
   expect (s, "skip.playable", SKIP ("red", "oasis"));
   play (s, PLACE ("red", "oasis", "b1"));
@@ -960,7 +929,6 @@ static void
 test_oasis_going_on_skips_what_is_unplayable (void **unused)
 {
   Scene *s = take_cards ("'it'", desert, NULL, "'oasis','stone'");
-  (void) unused;
 
   expect (s, "duty.unfinished", NEXT_TAKE);
   play (s, PLACE ("red", "stone", "a1"));
@@ -999,8 +967,6 @@ put_camels (int n)
 static void
 test_oasis_camels_in_hand_are_placed_first (void **unused)
 {
-  (void) unused;
-
   for (int i = 0; i < 2; i++)
     {
       Scene *s = take_cards (every_edition[i], meadow, put_camels (18), "'camels-3'");
@@ -1022,7 +988,6 @@ static void
 test_oasis_camels_may_be_moved_by_the_italian_booklet (void **unused)
 {
   Scene *s = take_cards ("'it'", meadow, put_camels (20), "'camels-3'");
-  (void) unused;
 
   assert_prompt_of (s, "may-move", RED, 3);
   expect (s, "take.ok", NEXT_TAKE);
@@ -1048,7 +1013,6 @@ test_oasis_camels_must_be_moved_by_the_french_booklet (void **unused)
 {
   static const char *const editions[] = { "'fr'",
                                           "{'base':'it','camels.exhausted':'must'}" };
-  (void) unused;
 
   for (int i = 0; i < 2; i++)
     {
@@ -1072,8 +1036,6 @@ test_oasis_camels_must_be_moved_by_the_french_booklet (void **unused)
 static void
 test_oasis_camels_lapse_with_a_full_path (void **unused)
 {
-  (void) unused;
-
   for (int i = 0; i < 2; i++)
     {
       Scene *s =
@@ -1097,7 +1059,6 @@ static void
 test_oasis_noble_may_place_one_tile (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'oasis'");
-  (void) unused;
 
   play (s, PLACE ("red", "oasis", "a1"));
   play (s, PLACE ("red", "oasis", "b1"));
@@ -1124,7 +1085,6 @@ test_oasis_noble_may_place_one_camel_but_not_move_one (void **unused)
 {
   Scene *s =
       take_cards ("'it'", steppes, POSITION ("'camels':{'blue':['e1']}"), "'hidden'");
-  (void) unused;
 
   finish_round (s);
   expect (s, "duty.none", CAMEL ("red", "e2"));
@@ -1152,7 +1112,6 @@ static void
 test_oasis_noble_loses_the_action_by_an_offer (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'hidden'");
-  (void) unused;
 
   finish_round (s);
   expect (s, "place.start", PLACE ("blue", "stone", "b3"));
@@ -1167,7 +1126,6 @@ static void
 test_oasis_noble_may_decline (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'hidden'");
-  (void) unused;
 
   expect (s, "duty.none", SKIP ("red", "action"));
   finish_round (s);
@@ -1187,7 +1145,6 @@ static void
 test_oasis_declining_in_free_turns_ends_nothing (void **unused)
 {
   Scene *s = scene_new ("oasis", "red blue green", "free", steppes);
-  (void) unused;
 
   expect (s, "skip.ok", SKIP ("red", "action"));
   play (s, SKIP ("red", "action"));
@@ -1205,7 +1162,6 @@ static void
 test_oasis_noble_loses_the_action_by_another_players_step (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'hidden'");
-  (void) unused;
 
   finish_round (s);
   play_allowed (s, PLACE ("green", "stone", "b2"));
@@ -1244,7 +1200,6 @@ static void
 test_oasis_duty_says_whose_and_which (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'oasis','camels-2'");
-  (void) unused;
 
   expect_reason (s, "player", PLACE ("blue", "stone", "b3"));
   expect_reason (s, "player", SKIP ("green", "action"));
@@ -1275,7 +1230,6 @@ static void
 test_oasis_duty_of_the_first_noble_is_not_late (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, RED_BLUE_GREEN);
   expect_reason (s, "player", PLACE ("red", "stone", "b3"));
@@ -1288,7 +1242,6 @@ test_oasis_duty_says_what_has_lapsed (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes,
                          POSITION ("'camels':{'blue':['e1','e2','e3']}"), "'camels-2'");
-  (void) unused;
 
   play (s, CAMEL ("red", "e4"));
   expect_reason (s, "path-full", CAMEL ("red", "e1"));
@@ -1330,8 +1283,6 @@ expect_over (Scene *scene)
 static void
 test_oasis_last_tile_ends_the_guided_game (void **unused)
 {
-  (void) unused;
-
   for (int i = 0; i < 2; i++)
     {
       Scene *s = take_cards (every_edition[i], meadow,
@@ -1359,8 +1310,6 @@ test_oasis_last_tile_ends_the_guided_game (void **unused)
 static void
 test_oasis_last_tile_of_the_noble_ends_the_game_at_once (void **unused)
 {
-  (void) unused;
-
   for (int i = 0; i < 2; i++)
     {
       Scene *s = take_cards (every_edition[i], meadow,
@@ -1383,8 +1332,6 @@ test_oasis_last_tile_of_the_noble_ends_the_game_at_once (void **unused)
 static void
 test_oasis_last_camel_of_the_noble_ends_the_french_game_at_once (void **unused)
 {
-  (void) unused;
-
   for (int i = 0; i < 2; i++)
     {
       Scene *s =
@@ -1411,7 +1358,6 @@ test_oasis_last_tile_of_another_by_house_ends_the_next_round (void **unused)
 {
   Scene *s = take_cards ("'it'", meadow, POSITION ("'tiles':{" NINETEEN_STONES "}"),
                          "'hidden'");
-  (void) unused;
 
   finish_round (s);
   play_allowed (s, PLACE ("red", "stone", "t1"));
@@ -1429,7 +1375,6 @@ test_oasis_noble_may_decline_the_last_action (void **unused)
 {
   Scene *s = take_cards ("'it'", meadow, POSITION ("'tiles':{" NINETEEN_STONES "}"),
                          "'stone'");
-  (void) unused;
 
   play (s, PLACE ("red", "stone", "t1"));
   finish_round (s);
@@ -1448,8 +1393,6 @@ test_oasis_noble_may_decline_the_last_action (void **unused)
 static void
 test_oasis_full_path_ends_the_guided_french_game (void **unused)
 {
-  (void) unused;
-
   for (int i = 0; i < 2; i++)
     {
       Scene *s = take_cards (every_edition[i], steppes,
@@ -1474,8 +1417,6 @@ test_oasis_full_path_ends_the_guided_french_game (void **unused)
 static void
 test_oasis_unplayable_tile_ends_the_guided_italian_game (void **unused)
 {
-  (void) unused;
-
   for (int i = 0; i < 4; i++)
     {
       Scene *s = take_cards (every_edition[i % 2], desert, NULL, "'oasis'");
@@ -1496,7 +1437,6 @@ static void
 test_oasis_game_goes_on_while_nothing_ends_it (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'hidden'");
-  (void) unused;
 
   finish_round (s);
   scene_expect_ends (s, "");
@@ -1518,7 +1458,6 @@ static void
 test_oasis_declared_end_stops_guided_turns (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, END);
   assert_prompt (s, "over", NOBODY);
@@ -1543,7 +1482,6 @@ static void
 test_oasis_free_turns_know_no_order_and_no_duty (void **unused)
 {
   Scene *s = scene_new ("oasis", "red blue green", "free", steppes);
-  (void) unused;
 
   expect (s, "offer.ok", OFFER ("blue", "0"));
   expect (s, "offer.ok", OFFER ("blue", "9"));
@@ -1569,7 +1507,6 @@ static void
 test_oasis_turns_may_be_set_free_and_back (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'oasis'");
-  (void) unused;
 
   expect (s, "duty.none", PLACE ("blue", "stone", "b3"));
   play (s, TURNS ("free"));
@@ -1591,7 +1528,6 @@ static void
 test_oasis_free_turns_do_not_enforce_the_end (void **unused)
 {
   Scene *s = take_cards ("'it'", desert, NULL, "'oasis'");
-  (void) unused;
 
   finish_round (s);
   expect (s, "end.over", PLACE ("red", "stone", "a1"));
@@ -1623,7 +1559,6 @@ test_oasis_house_lets_order_and_duty_go (void **unused)
     { "offer.size", OFFER ("red", "0") },
   };
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, EDITION ("'fr'"));
   for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
@@ -1641,7 +1576,6 @@ static void
 test_oasis_house_skip_of_a_playable_tile_ends_nothing (void **unused)
 {
   Scene *s = take_cards ("'it'", steppes, NULL, "'oasis'");
-  (void) unused;
 
   expect (s, "skip.playable", SKIP ("red", "oasis"));
   play_allowed (s, SKIP ("red", "oasis"));
@@ -1657,7 +1591,6 @@ static void
 test_oasis_house_lets_takes_and_the_end_go (void **unused)
 {
   Scene *s = offer_one_each (desert);
-  (void) unused;
 
   expect (s, "take.own", TAKE ("red", "red", "'stone'"));
   play_allowed (s, TAKE ("red", "red", "'stone'"));
@@ -1685,7 +1618,6 @@ test_oasis_house_does_not_hide_the_board_behind_a_duty (void **unused)
                    .allowed = true,
                    .n_atoms = 2,
                    .atoms = atoms };
-  (void) unused;
 
   expect (s, "duty.none", PLACE ("red", "stone", "z9"));
   assert_false (cv_match_play (scene_match (s), &place, &verdict));
@@ -1714,7 +1646,6 @@ test_oasis_sane_names_what_is_broken (void **unused)
   const CvTable *table = scene_table (s);
   const int c3 = 2 * table->board.stride + 2;
   CvState broken[8];
-  (void) unused;
 
   play (s, POSITION ("'tiles':{'stone':['b2','b3']},'markers':{'red':['b2']}"));
   for (int i = 0; i < 8; i++)
@@ -1744,7 +1675,6 @@ static void
 test_oasis_sane_sees_two_markers_on_one_tile (void **unused)
 {
   Scene *s = seat_three (steppes);
-  (void) unused;
 
   play (s, POSITION ("'tiles':{'stone':['b2']},'markers':{'red':['b2']}"));
   CvState broken = pretend_lawful (s, PLACE ("blue", "stone", "b3"));

@@ -257,7 +257,6 @@ test_oasis_tile_comes_from_the_supply (void **unused)
 {
   static const char *const kinds[] = { "oasis", "steppe", "stone" };
   static const int supply[] = { 34, 34, 20 };
-  (void) unused;
 
   for (int kind = 0; kind < 3; kind++)
     {
@@ -444,7 +443,6 @@ static void
 test_oasis_largest_board_works_to_its_corners (void **unused)
 {
   const char *rows[CV_BOARD_SIDE + 1] = { NULL };
-  (void) unused;
 
   for (int row = 0; row < CV_BOARD_SIDE; row++)
     rows[row] = "..........................";
@@ -606,7 +604,6 @@ static void
 test_oasis_marker_must_be_placed_while_in_hand (void **unused)
 {
   Scene *s = scene_new ("oasis", "red blue green", "free", gobi);
-  (void) unused;
 
   expect (s, "marker.required", "", PLACE_MOVING ("red", "stone", "b2", "none"));
   expect (s, "marker.required", "", PLACE_MOVING ("red", "oasis", "c3", "none"));
@@ -629,7 +626,6 @@ static void
 test_oasis_marker_moves_only_when_the_hand_is_empty (void **unused)
 {
   Scene *s = scene_new ("oasis", "red blue green", "free", gobi);
-  (void) unused;
 
   scene_play (s, PLACE ("red", "stone", "b2"));
   expect (s, "marker.in-hand", "", PLACE_MOVING ("red", "stone", "g2", "b2"));
@@ -650,7 +646,6 @@ static void
 test_oasis_marker_stays_when_an_area_grows (void **unused)
 {
   Scene *s = scene_new ("oasis", "red blue green", "free", gobi);
-  (void) unused;
 
   scene_play (s, PLACE ("red", "stone", "b2"));
   expect (s, "marker.not-new", "", PLACE_MOVING ("red", "stone", "b3", "b2"));
@@ -1041,7 +1036,6 @@ test_oasis_rules_are_fixed_where_pieces_and_board_say_so (void **unused)
     "end.over",          "counters.late"
   };
   char id[64];
-  (void) unused;
 
   for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
     {
@@ -1188,7 +1182,6 @@ test_oasis_position_fits_the_supplies (void **unused)
 {
   static const char *const kinds[] = { "oasis", "steppe", "stone" };
   static const int supply[] = { 34, 34, 20 };
-  (void) unused;
 
   for (int kind = 0; kind < 3; kind++)
     for (int more = 0; more < 2; more++)
@@ -1308,7 +1301,6 @@ test_oasis_count_of_land_fits_the_box (void **unused)
 {
   static const char *const kinds[] = { "oasis", "steppe", "stone" };
   static const int most[2][3] = { { 43, 43, 29 }, { 35, 35, 21 } };
-  (void) unused;
 
   for (int board = 0; board < 2; board++)
     for (int kind = 0; kind < 3; kind++)
@@ -1445,7 +1437,6 @@ test_oasis_scoring_markers_fit_the_box (void **unused)
 {
   static const char *const keys[] = { "commodities", "wells", "horses", "ovoos" };
   static const int most[] = { 14, 12, 16, 20 };
-  (void) unused;
 
   for (int key = 0; key < 4; key++)
     {
@@ -1675,7 +1666,6 @@ static void
 test_oasis_full_path_ends_the_french_game (void **unused)
 {
   static const char *const editions[] = { "'it'", "'fr'" };
-  (void) unused;
 
   for (int i = 0; i < 2; i++)
     {
@@ -1694,7 +1684,6 @@ static void
 test_oasis_unplayable_tile_ends_the_italian_game (void **unused)
 {
   static const char *const editions[] = { "'it'", "'fr'" };
-  (void) unused;
 
   for (int i = 0; i < 2; i++)
     {
@@ -1713,7 +1702,6 @@ static void
 test_oasis_last_tile_ends_the_game (void **unused)
 {
   static const char *const editions[] = { "'it'", "'fr'" };
-  (void) unused;
 
   for (int i = 0; i < 2; i++)
     {
@@ -1736,7 +1724,6 @@ static void
 test_oasis_edition_overrides_options (void **unused)
 {
   Scene *s = start_edition ("{'base':'it','end.path-full':true}");
-  (void) unused;
 
   scene_play (s, SKIP ("red", "stone"));
   scene_play (s, CAMEL ("green", "f1"));
@@ -1766,7 +1753,6 @@ static void
 test_oasis_edition_may_be_set_in_the_middle (void **unused)
 {
   Scene *s = start_edition ("'it'");
-  (void) unused;
 
   scene_play (s, CAMEL ("green", "f1"));
   scene_play (s, SKIP ("red", "oasis"));
@@ -1910,7 +1896,6 @@ test_oasis_wrong_forms_are_unreadable (void **state)
 static void
 test_oasis_rules_are_told_apart (void **unused)
 {
-  (void) unused;
   for (int i = 0; i < cv_oasis.n_rules; i++)
     {
       const CvRule *rule = &cv_oasis.rules[i];

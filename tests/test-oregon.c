@@ -261,7 +261,6 @@ static void
 test_oregon_guided_turns_need_all_start_tiles (void **unused)
 {
   Scene *s = scene_new ("oregon", "yellow blue", "guided", valley);
-  (void) unused;
 
   expect (s, "start.missing", FARMER ("yellow", "settlers", "settlers", "a1"));
   scene_play (s, START ("yellow", "church", "o1"));
@@ -394,7 +393,6 @@ static void
 test_oregon_farmer_names_the_first_rule_that_is_broken (void **unused)
 {
   Scene *s = free_game ();
-  (void) unused;
 
   scene_play (s,
               POSITION ("'farmers':{'yellow':[" FOURTEEN_CELLS "]},'jokers':{'yellow':"
@@ -491,7 +489,6 @@ test_oregon_building_needs_its_terrain (void **unused)
     { ON_THREE_GROUNDS ("gold-mine"), 2 },
   };
   Scene *s = free_game ();
-  (void) unused;
 
   for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
     {
@@ -725,7 +722,6 @@ static void
 test_oregon_group_pays_once (void **unused)
 {
   Scene *s = free_game ();
-  (void) unused;
 
   /* y y y . y y: the gap joins a paid group of three with a pair. */
   scene_play (s, POSITION ("'farmers':{'yellow':['a1','b1','c1','e1','f1']}"));
@@ -831,7 +827,6 @@ static void
 test_oregon_turn_may_end_with_nothing_placed (void **unused)
 {
   Scene *s = guided_game ();
-  (void) unused;
 
   expect (s, "end-turn.nothing", END_TURN ("yellow"));
   scene_play (s, FARMER ("yellow", "settlers", "settlers", "a1"));
@@ -855,7 +850,6 @@ static void
 test_oregon_cards_may_be_left_out_in_free_turns (void **unused)
 {
   Scene *s = free_game ();
-  (void) unused;
 
   expect (s, "farmer.place", "{'do':'farmer','by':'blue','at':'o10'}");
   expect (s, "farmer.water", "{'do':'farmer','by':'blue','at':'d3'}");
@@ -883,7 +877,6 @@ static void
 test_oregon_order_has_words_of_its_own (void **unused)
 {
   Scene *s = guided_game ();
-  (void) unused;
 
   SAYS (s, FARMER ("blue", "settlers", "settlers", "a1"),
         "Not now: it is Yellow’s turn.");
@@ -911,7 +904,6 @@ test_oregon_farmer_is_told_all_it_is_paid (void **unused)
 {
   Scene *s = free_game ();
   const char *farmer = FARMER ("yellow", "settlers", "settlers", "b2");
-  (void) unused;
 
   scene_play (s,
               POSITION ("'farmers':{'yellow':['c2','b1'],'blue':['a4']},'buildings':"
@@ -941,7 +933,6 @@ static void
 test_oregon_laps_of_a_known_track (void **unused)
 {
   char board[sizeof valley + 16];
-  (void) unused;
 
   snprintf (board, sizeof board, "%.*s,'track':40}", (int) strlen (valley) - 1, valley);
   Scene *s = scene_new ("oregon", "yellow blue", "free", board);
@@ -956,7 +947,6 @@ static void
 test_oregon_prompt_follows_the_turn (void **unused)
 {
   Scene *s = scene_new ("oregon", "yellow blue", "guided", valley);
-  (void) unused;
 
   assert_prompt (s, "oregon.prompt.start", 1);
   scene_play (s, START ("yellow", "church", "o1"));
@@ -1054,7 +1044,6 @@ test_oregon_empty_stacks_bring_the_end (void **unused)
       "'buildings':{'church':['a1','c1','e1','g1'],'post-office':['i1','k1','m1','o1'],"
       "'warehouse':['a6','c6','e6']}");
   Scene *s = free_game ();
-  (void) unused;
 
   scene_play (s, position);
   scene_expect_ends (s, "stacks");
@@ -1297,7 +1286,6 @@ test_oregon_reveal_keeps_to_seven_of_each_value (void **state)
     { 0, 1, 1, 3 },    { 0, 7, 7, 21 },  { 0, 8, 9, 23 },   { 0, 16, 27, 37 },
     { 0, 21, 42, 42 }, { 1, 7, 21, 35 }, { 1, 16, 59, 69 }, { 1, 21, 84, 84 },
   };
-  (void) state;
 
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
     {
@@ -1368,7 +1356,6 @@ static void
 test_oregon_values_fit_the_box_without_a_board (void **unused)
 {
   Scene *s = scene_new ("oregon", "yellow blue", "free", NULL);
-  (void) unused;
 
   expect (s, "board.none", FARMER ("blue", "settlers", "settlers", "a1"));
   expect (s, "box.tokens", REVEAL ("blue", "43", "0"));
@@ -1394,7 +1381,6 @@ test_oregon_count_overrules_track_and_farmers (void **unused)
 {
   Scene *s = scene_new ("oregon", "yellow blue", "free", NULL);
   CvScore score;
-  (void) unused;
 
   expect (s, "box.farmers", "{'do':'count','by':'blue','track':50,'farmers':15}");
   scene_play (s, "{'do':'count','by':'blue','track':50,'farmers':14}");
@@ -1672,7 +1658,6 @@ static void
 test_oregon_legal_cells_agree_with_check (void **unused)
 {
   static const char *const turns[] = { "free", "guided" };
-  (void) unused;
 
   for (int mode = 0; mode < 2; mode++)
     for (uint32_t seed = 1; seed <= 12; seed++)
@@ -1726,7 +1711,6 @@ test_oregon_sane_names_what_is_broken (void **state)
 static void
 test_oregon_rules_are_told_apart (void **unused)
 {
-  (void) unused;
   for (int i = 0; i < cv_oregon.n_rules; i++)
     {
       const CvRule *rule = &cv_oregon.rules[i];

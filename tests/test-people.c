@@ -26,7 +26,6 @@ static Lang *langs[3];
 static int
 open_languages (void **state)
 {
-  (void) state;
   for (int i = 0; i < 3; i++)
     {
       langs[i] = lang_open (lang_codes[i], LOCALE_DIR);
@@ -38,7 +37,6 @@ open_languages (void **state)
 static int
 close_languages (void **state)
 {
-  (void) state;
   for (int i = 0; i < 3; i++)
     lang_close (langs[i]);
   return 0;
@@ -81,7 +79,6 @@ test_who_acts_has_a_name_or_a_word_of_the_language (void **state)
   const LangArg unnamed[] = { { .type = LANG_ARG_TEXT, .text = "c4" },
                               player ("", CV_COLOR_RED) };
 
-  (void) state;
   expect ("en", PLACES, named, 2, "Yes: Anna places a camel on c4.");
   expect ("it", PLACES, named, 2, "Sì: Anna piazza un cammello in c4.");
   expect ("fr", PLACES, named, 2, "Oui : Anna pose un chameau en c4.");
@@ -99,7 +96,6 @@ test_a_second_person_has_a_sentence_for_names_and_one_for_colors (void **state)
                              player (NULL, CV_COLOR_BLUE) };
   const LangArg none[] = { player (NULL, CV_COLOR_RED), player (NULL, CV_COLOR_BLUE) };
 
-  (void) state;
   expect ("en", TAKES, both, 2, "Anna takes Élodie’s offer.");
   expect ("it", TAKES, both, 2, "Anna accetta l’offerta di Élodie.");
   expect ("fr", TAKES, both, 2, "Anna prend l’offre faite par Élodie.");
@@ -120,7 +116,6 @@ test_labels_are_bare_and_pieces_have_colors (void **state)
                            { .type = LANG_ARG_TERM, .text = "Oasis" },
                            player ("Chiara", CV_COLOR_YELLOW) };
 
-  (void) state;
   expect ("it", STEP, unnamed, 2, "Blu: cammello c4");
   expect ("en", GROWS, area, 3, "Yes: Yellow’s Oasis area grows at d10.");
   expect ("it", GROWS, area, 3, "Sì: con d10 si espande l’area Oasi del Giallo.");
@@ -130,7 +125,6 @@ test_labels_are_bare_and_pieces_have_colors (void **state)
 static void
 test_the_word_for_the_own_color_is_no_name (void **state)
 {
-  (void) state;
   assert_null (lang_player ("Rosso", CV_COLOR_RED).name);
   assert_null (lang_player ("ROUGE", CV_COLOR_RED).name);
   assert_null (lang_player ("red", CV_COLOR_RED).name);
@@ -143,7 +137,6 @@ test_the_word_for_the_own_color_is_no_name (void **state)
 static void
 test_every_language_has_its_color_words_listed (void **state)
 {
-  (void) state;
   for (int i = 0; lang_codes[i] != NULL; i++)
     for (int color = 0; cv_color_terms[color] != NULL; color++)
       assert_null (
@@ -157,7 +150,6 @@ test_letters_that_do_not_fit_are_left_alone (void **state)
   const LangArg args[] = { player ("Anna", CV_COLOR_RED),
                            { .type = LANG_ARG_NUMBER, .number = 3 } };
 
-  (void) state;
   expect ("en", "%1$s and %2$p", args, 2, "%1$s and %2$p");
   expect ("en", "%1$g, %2$c", args, 2, "%1$g, %2$c");
 }
@@ -170,7 +162,6 @@ test_lists_end_in_and (void **state)
   char *two = lang_join (find ("it"), names, 2);
   char *three = lang_join (find ("fr"), names, 3);
 
-  (void) state;
   assert_string_equal (one, "Anna");
   assert_string_equal (two, "Anna e Bruno");
   assert_string_equal (three, "Anna, Bruno et Chloé");
@@ -193,7 +184,6 @@ test_a_verdict_knows_the_names_of_the_record (void **state)
   CvVerdict verdict = { 0 };
   CvRule rule = { .text = TAKES, .kind = CV_RULE_LEGAL };
 
-  (void) state;
   assert_non_null (record);
   LangPeople people = lang_people (record);
   cv_verdict_set (&verdict, &rule);

@@ -215,7 +215,6 @@ test_perft_of_a_small_board_of_oasis (void **unused)
   Scene *scene = scene_new ("oasis", "red blue green", "free", board);
   Perft perft = { .table = scene_table (scene) };
   Naive naive;
-  (void) unused;
 
   add_oasis_pieces (&perft);
   naive_oasis_start (&naive.oasis, perft.table);
@@ -233,7 +232,6 @@ test_perft_of_the_sample_board_of_oasis (void **unused)
 {
   Scene *scene = scene_new ("oasis", "red blue green", "free", "'sample'");
   Perft perft = { .table = scene_table (scene) };
-  (void) unused;
 
   add_oasis_pieces (&perft);
   scene_play (scene,
@@ -253,7 +251,6 @@ test_perft_of_the_sample_board_of_oregon (void **unused)
   Scene *scene = scene_new ("oregon", "yellow blue green red", "free", "'sample'");
   Perft perft = { .table = scene_table (scene) };
   Naive naive;
-  (void) unused;
 
   add_oregon_pieces (&perft);
   naive_oregon_start (&naive.oregon, perft.table);
@@ -302,7 +299,6 @@ static void
 test_perft_of_a_barter_of_basari (void **unused)
 {
   Scene *scene = scene_new ("basari", "red blue green", "guided", "'sample'");
-  (void) unused;
 
   scene_play (scene, "{'do':'roll','dice':{'red':1,'blue':1,'green':1}}");
   scene_play (scene,

@@ -116,7 +116,6 @@ test_pseudo_language_covers_the_examples (void **unused)
   static const char *const games[] = { "oasis", "oregon", "basari" };
   static const char *const commands[] = { "check",        "show",  "show --at 0",
                                           "show --at 30", "score", "score --open" };
-  (void) unused;
 
   for (int game = 0; game < 3; game++)
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
@@ -140,7 +139,6 @@ test_pseudo_language_covers_verdicts_and_maps (void **unused)
     "legal --by red --camel",
     "legal --by red --tile oasis",
   };
-  (void) unused;
 
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
     {
@@ -157,8 +155,6 @@ test_pseudo_language_covers_verdicts_and_maps (void **unused)
 static void
 test_pseudo_language_covers_help_errors_and_statistics (void **unused)
 {
-  (void) unused;
-
   check_command ("--help");
   check_command ("");
   check_command ("dance");
@@ -213,7 +209,6 @@ test_pseudo_language_covers_past_games (void **unused)
   };
   char *directory = make_history (), *arguments;
 
-  (void) unused;
   for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
     {
       assert_true (asprintf (&arguments, "history --directory \"%s\" %s", directory,

@@ -501,7 +501,6 @@ test_every_question_is_answered (void **unused)
   char *why = NULL;
   LangBook *book = lang_book_open ("en", getenv ("CARAVANSERAI_HELP"), &why);
 
-  (void) unused;
   assert_non_null (book);
   for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
     {
@@ -517,7 +516,6 @@ test_every_question_is_answered (void **unused)
 static void
 test_no_question_is_left_out (void **unused)
 {
-  (void) unused;
   for (int number = 28; number <= 45; number++)
     {
       bool explained = false;

@@ -61,9 +61,9 @@ has_all (const json_t *answer, const json_t *want)
 
   if (!json_is_object (want))
     return json_equal (answer, want);
-  json_object_foreach (
-      (json_t *) want, key,
-      value) if (!has_all (json_object_get (answer, key), value)) return false;
+  json_object_foreach ((json_t *) want, key, value)
+    if (!has_all (json_object_get (answer, key), value))
+      return false;
   return true;
 }
 
@@ -446,7 +446,6 @@ static const Question questions[] = {
 static int
 open_book (void **state)
 {
-  (void) state;
   book = lang_book_open ("en", getenv ("CARAVANSERAI_HELP"), NULL);
   return book != NULL ? 0 : -1;
 }
@@ -454,7 +453,6 @@ open_book (void **state)
 static int
 close_book (void **state)
 {
-  (void) state;
   lang_book_close (book);
   return 0;
 }

@@ -236,7 +236,6 @@ expect_rule (const char *head, const char *event, const char *rule)
 static void
 test_record_empty_file_is_none (void **unused)
 {
-  (void) unused;
   refuse ("", 1, "empty");
   take (OASIS);
 }
@@ -254,7 +253,6 @@ test_record_begins_with_a_header (void **unused)
     { "null", "not a Caravanserai record" },
     { "caravanserai", "JSON" },
   };
-  (void) unused;
   refuse_lines (wrong, COUNT_OF (wrong));
 }
 
@@ -262,7 +260,6 @@ test_record_begins_with_a_header (void **unused)
 static void
 test_record_blank_line_is_an_error (void **unused)
 {
-  (void) unused;
   refuse ("\n" OASIS, 1, "blank");
   refuse (OASIS "\n", 2, "blank");
   refuse (OASIS NOTE "\n\n" NOTE "\n", 3, "blank");
@@ -274,7 +271,6 @@ test_record_blank_line_is_an_error (void **unused)
 static void
 test_record_reads_crlf (void **unused)
 {
-  (void) unused;
   assert_int_equal (count_events (OASIS_OPEN SAMPLE "}\r\n" NOTE "\r\n" NOTE "\r\n"),
                     2);
   assert_int_equal (count_events (OASIS_OPEN SAMPLE "}\r\n" NOTE "\r\n" NOTE), 2);
@@ -285,7 +281,6 @@ test_record_reads_crlf (void **unused)
 static void
 test_record_line_has_one_object (void **unused)
 {
-  (void) unused;
   refuse (OASIS NOTE " " NOTE "\n", 2, "JSON");
   refuse (OASIS NOTE ",\n", 2, "JSON");
   refuse (OASIS "[" NOTE "]\n", 2, "event must be an object");
@@ -309,7 +304,6 @@ expect_torn (const char *text, size_t n_events)
 static void
 test_record_torn_last_line_is_dropped (void **unused)
 {
-  (void) unused;
   expect_torn (OASIS "{", 0);
   expect_torn (OASIS NOTE "\n{'do':'note','text':'a no", 1);
   expect_torn (OASIS NOTE "\n" NOTE "\n{'do':'note','text':'a note'", 2);
@@ -356,7 +350,6 @@ test_record_reads_what_older_rules_allowed (void **unused)
   RecRecord *record = need (ENDED_BY_NOBLE);
   RecError error = { 0 };
   json_t *offer = text_parse ("{'do':'offer','by':'blue','cards':1}"), *event;
-  (void) unused;
 
   expect_stricter (record, 0, 0);
   assert_false (rec_record_may_play (record, offer, &error));
@@ -378,7 +371,6 @@ static void
 test_record_older_rules_ended_the_game_too (void **unused)
 {
   RecError error = { 0 };
-  (void) unused;
 
   assert_null (
       read_text (ENDED_BY_NOBLE ROUND ("blue", "green", "red") OFFER_AGAIN, &error));
@@ -394,7 +386,6 @@ test_record_whole_last_line_needs_no_newline (void **unused)
 {
   RecRecord *record = need (OASIS NOTE "\n" NOTE);
 
-  (void) unused;
   assert_false (rec_record_was_torn (record));
   assert_int_equal (cv_match_n_entries (rec_record_match (record)), 2);
   rec_record_free (record);
@@ -406,7 +397,6 @@ test_record_whole_last_line_needs_no_newline (void **unused)
 static void
 test_record_wrong_last_line_is_not_torn (void **unused)
 {
-  (void) unused;
   refuse (OASIS NOTE "\n{'do':'dance'}", 3, "dance");
   refuse (OASIS NOTE "\n{'do':'note','text':'a','text':'b'}", 3, "twice");
   refuse (OASIS NOTE "\n{'do':'undo','steps':99999999999999999999}", 3, "too large");
@@ -419,7 +409,6 @@ test_record_wrong_last_line_is_not_torn (void **unused)
 static void
 test_record_torn_elsewhere_is_an_error (void **unused)
 {
-  (void) unused;
   refuse ("{'caravanserai':1,'game':'oas", 1, "breaks off");
   refuse (OASIS_OPEN, 1, "breaks off");
   refuse (OASIS "{'do':'note','te\n" NOTE "\n", 2, "");
@@ -449,7 +438,6 @@ test_record_line_has_at_most_64_kib (void **unused)
   char *head = pad (OASIS_OPEN "}", 64 * 1024 + 1);
   char *fine = text_join (OASIS NOTE "\n", most, "\n"), *long_line;
 
-  (void) unused;
   assert_int_equal (count_events (fine), 2);
   long_line = text_join (OASIS NOTE "\n", more, "\n");
   refuse (long_line, 3, "64 KiB");
@@ -503,7 +491,6 @@ test_record_has_at_most_16_mib (void **unused)
   char *path = make_temporary_file ();
   RecError error = { 0 };
 
-  (void) unused;
   write_file_of (path, most);
   RecRecord *record = rec_record_load (path, get_reading (), &error);
   assert_non_null (record);
@@ -524,7 +511,6 @@ test_record_has_at_most_100000_events (void **unused)
   char *events = text_repeat (NOTE "\n", 100000);
   char *most = text_join (OASIS, events, ""), *more = text_join (most, NOTE, "\n");
 
-  (void) unused;
   assert_int_equal (count_events (most), 100000);
   refuse (more, 100002, "events");
   free (events);
@@ -537,7 +523,6 @@ test_record_has_at_most_100000_events (void **unused)
 static void
 test_record_nests_at_most_16_deep (void **unused)
 {
-  (void) unused;
   refuse_event (OASIS, "{'do':'note','text':[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]}",
                 "must be text");
   refuse_event (OASIS, "{'do':'note','text':[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]}",
@@ -553,7 +538,6 @@ test_record_nests_at_most_16_deep (void **unused)
 static void
 test_record_brackets_in_texts_do_not_nest (void **unused)
 {
-  (void) unused;
   take_event (OASIS, "{'do':'note','text':'[[[[[[[[[[[[[[[[[[{{{{'}");
   take_event (OASIS, "{'do':'note','text':'\\'[[[[[[[[[[[[[[[[[[\\\\'}");
 }
@@ -597,7 +581,6 @@ test_record_name_has_1_to_64_characters (void **unused)
   char *camels = text_repeat ("🐪", 64), *letters = text_repeat ("x", 64);
   char *more_camels = text_repeat ("🐪", 65), *more_letters = text_repeat ("x", 65);
 
-  (void) unused;
   take_name ("A");
   take_name (letters);
   take_name (camels);
@@ -618,7 +601,6 @@ test_record_name_may_be_in_any_script (void **unused)
                                        "Ωmega",          "宏",
                                        "עברית",          "🐪",
                                        "\\ud83d\\udc2a", "\\u00e9" };
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (names); i++)
     take_name (names[i]);
 }
@@ -631,7 +613,6 @@ test_record_name_has_no_control_characters (void **unused)
                                        "\\u001b[1m", "\\u001f",   "a\\u007fb",
                                        "a\\u0080b",  "a\\u0085b", "a\\u009bb",
                                        "a\\u009f" };
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (names); i++)
     refuse_name (names[i], "control character");
 }
@@ -653,7 +634,6 @@ test_record_name_has_no_format_characters (void **unused)
   };
   static const char *const fine[] = { "\\u0606", "\\u200a", "\\u2010", "\\u2030",
                                       "\\u205f", "\\u2070", "\\ufffc" };
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (names); i++)
     refuse_name (names[i], "control character");
   for (size_t i = 0; i < COUNT_OF (fine); i++)
@@ -672,7 +652,6 @@ test_record_name_is_a_text (void **unused)
     { "{'do':'set','names':{'black':'Elena'}}", "no player has the color “black”" },
     { "{'do':'set','names':{'0':'Elena'}}", "no player has the color “0”" },
   };
-  (void) unused;
   refuse_events (OASIS, wrong, COUNT_OF (wrong));
   refuse (FORMAT ("oasis") PLAYERS ("{'color':'red'}," BRUNO "," CARLA) "}\n", 1,
           "“name” is missing");
@@ -687,7 +666,6 @@ test_record_name_is_the_last_one_set (void **unused)
   RecRecord *record = need (OASIS "{'do':'set','names':{'red':'Ada'}}\n"
                                   "{'do':'set','names':{'blue':'Bea','red':'Ann'}}\n");
 
-  (void) unused;
   assert_string_equal (rec_record_name (record, 0), "Ann");
   assert_string_equal (rec_record_name (record, 1), "Bea");
   assert_string_equal (rec_record_name (record, 2), "Carla");
@@ -711,7 +689,6 @@ test_record_refuses_a_key_twice (void **unused)
     { "{'do':'position','camels':{'red':['a3'],'red':['b3']}}", "twice" },
     { "{'do':'set','names':{'red':'a','red':'b'}}", "twice" },
   };
-  (void) unused;
   refuse_events (OASIS, wrong, COUNT_OF (wrong));
   refuse (FORMAT ("oasis") ",'game':'oasis'" THREE "}\n", 1, "twice");
   refuse (FORMAT ("oasis") PLAYERS ("{'color':'red','color':'red','name':'A'}," BRUNO
@@ -739,7 +716,6 @@ test_record_header_refuses_unknown_keys (void **unused)
     { "'board':{'caravanserai-board':1,'game':'oasis','id':'x','rows':['.'],'lap':10}",
       "lap" },
   };
-  (void) unused;
   refuse_headers (wrong, COUNT_OF (wrong));
   refuse (FORMAT ("oasis")
               PLAYERS ("{'color':'red','name':'A','age':9}," BRUNO "," CARLA) "}\n",
@@ -770,7 +746,6 @@ test_record_event_refuses_unknown_keys (void **unused)
     { "{'do':'position','buildings':{'bank':['a1']}}", "bank" },
     { "{'do':'extra','by':'red','at':'a1'}", "at" },
   };
-  (void) unused;
   refuse_events (OASIS, oasis, COUNT_OF (oasis));
   refuse_events (OREGON, oregon, COUNT_OF (oregon));
 }
@@ -795,7 +770,6 @@ test_record_refuses_unknown_verbs (void **unused)
     { "{'do':'reveal','by':'red','counts':{}}", "reveal" },
     { "{'do':'lock','by':'red','lock':" GOOD_LOCK "}", "lock" },
   };
-  (void) unused;
   refuse_events (OASIS, oasis, COUNT_OF (oasis));
   refuse_events (BASARI, basari, COUNT_OF (basari));
   refuse_event (OREGON, "{'do':'offer','by':'red','cards':2}", "offer");
@@ -830,7 +804,6 @@ test_record_event_needs_its_keys (void **unused)
     { "{'do':'start','by':'red'}", "“arch” is missing" },
     { "{'do':'offer','by':'red'}", "“gems” is missing" },
   };
-  (void) unused;
   refuse_events (OASIS, oasis, COUNT_OF (oasis));
   refuse_events (BASARI, basari, COUNT_OF (basari));
 }
@@ -847,7 +820,6 @@ test_record_refuses_broken_utf8 (void **unused)
     "\x80",     "\xed\xbf\xbf", "\xf4\x90\x80\x80", "\xf8\x88\x80\x80\x80",
     "\xff",     "caf\xe9"
   };
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (texts); i++)
     {
       char *event = text_join ("{'do':'note','text':'", texts[i], "'}");
@@ -873,7 +845,6 @@ test_record_refuses_lone_surrogates_and_nul (void **unused)
   char raw[] = OASIS "{'do':'note','text':'a#b'}\n";
   RecError error = { 0 };
 
-  (void) unused;
   refuse_events (OASIS, wrong, COUNT_OF (wrong));
   char *json = text_quote (raw);
   *strchr (json, '#') = '\0';
@@ -886,7 +857,6 @@ test_record_refuses_lone_surrogates_and_nul (void **unused)
 static void
 test_record_refuses_a_byte_order_mark (void **unused)
 {
-  (void) unused;
   refuse ("\xef\xbb\xbf" OASIS, 1, "byte order mark");
   refuse (OASIS "\xef\xbb\xbf" NOTE "\n", 2, "byte order mark");
 }
@@ -914,7 +884,6 @@ test_record_numbers_are_integers_up_to_9999 (void **unused)
                   "“herd” must be from 0 to 9999" },
                 { no_json, COUNT_OF (no_json), "JSON" } };
 
-  (void) unused;
   for (size_t list = 0; list < COUNT_OF (lists); list++)
     for (size_t i = 0; i < lists[list].n; i++)
       {
@@ -937,7 +906,6 @@ test_record_refuses_huge_integers (void **unused)
     { "{'do':'count','by':'red','herd':1000000000000000000000000000000}", "too large" },
     { "{'do':'count','by':'red','herd':1e400}", "too large" },
   };
-  (void) unused;
   refuse_events (OASIS, wrong, COUNT_OF (wrong));
 }
 
@@ -957,7 +925,6 @@ test_record_numbers_keep_their_range (void **unused)
     { "{'do':'undo','steps':10000}", "9999" },
     { "{'do':'redo','steps':1.0}", "whole number" },
   };
-  (void) unused;
   refuse_events (BASARI, wrong, COUNT_OF (wrong));
   take_event (BASARI, "{'do':'undo','steps':9999}");
   take_event (BASARI, "{'do':'start','by':'red','arch':60}");
@@ -973,7 +940,6 @@ test_record_cells_have_a_letter_and_a_number (void **unused)
                                        "'a01'",     "'a1 '",  "' a1'",   "'a-1'",
                                        "'\u00e41'", "'{1'",   "1",       "null",
                                        "true",      "['a1']", "{'a':1}", "'none'" };
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (cells); i++)
     {
       char *place =
@@ -992,7 +958,6 @@ test_record_cells_have_a_letter_and_a_number (void **unused)
 static void
 test_record_well_formed_cells_may_be_off_the_board (void **unused)
 {
-  (void) unused;
   expect_rule (OASIS, "{'do':'place','by':'red','tile':'stone','at':'z99'}",
                "oasis.place.off-board");
   expect_rule (OREGON, "{'do':'farmer','by':'red','cards':['bison','bison'],'at':'p1'}",
@@ -1020,7 +985,6 @@ test_record_colors_play_at_this_table (void **unused)
     { "{'do':'position','camels':{'black':[]}}", "no player has the color “black”" },
     { "{'do':'position','counters':{'black':1}}", "no player has the color “black”" },
   };
-  (void) unused;
   refuse_events (OASIS, oasis, COUNT_OF (oasis));
   refuse_event (BASARI, "{'do':'roll','dice':{'red':1,'blue':1,'green':1,'yellow':1}}",
                 "no player has the color “yellow”");
@@ -1050,7 +1014,6 @@ test_record_names_come_from_their_list (void **unused)
       "“bank”" },
     { "{'do':'start','by':'red','building':null,'at':'a1'}", "building" },
   };
-  (void) unused;
   refuse_events (OASIS, oasis, COUNT_OF (oasis));
   refuse_events (OREGON, oregon, COUNT_OF (oregon));
   refuse_event (BASARI,
@@ -1085,7 +1048,6 @@ test_record_maps_and_lists_have_their_shape (void **unused)
     { "{'do':'position','jokers':{'red':'true'}}", "true or false" },
     { "{'do':'position','extras':{'red':null}}", "true or false" },
   };
-  (void) unused;
   refuse_events (OASIS, oasis, COUNT_OF (oasis));
   refuse_events (OREGON, oregon, COUNT_OF (oregon));
   refuse_event (BASARI, "{'do':'roll','dice':[1,1,1]}", "“dice” must be an object");
@@ -1098,7 +1060,6 @@ test_record_gems_are_their_letters (void **unused)
   static const char *const gems[] = { "'x'", "'R'",  "'r b'", "'r,b'",    "'3'",
                                       "1",   "null", "['r']", "{'red':1}" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (gems); i++)
     {
       char *event = text_join ("{'do':'offer','by':'red','gems':", gems[i], "}");
@@ -1124,7 +1085,6 @@ test_record_format_is_1 (void **unused)
     { "{'caravanserai':true,'game':'oasis'" THREE "}", "whole number" },
     { "{'game':'oasis'" THREE "}", "not a Caravanserai record" },
   };
-  (void) unused;
   refuse_lines (wrong, COUNT_OF (wrong));
 }
 
@@ -1140,7 +1100,6 @@ test_record_game_is_one_of_three (void **unused)
     { "{'caravanserai':1,'game':['oasis']" THREE "}", "“game” must be text" },
     { "{'caravanserai':1" THREE "}", "“game” is missing" },
   };
-  (void) unused;
   refuse_lines (wrong, COUNT_OF (wrong));
   take (OASIS);
   take (OREGON);
@@ -1168,7 +1127,6 @@ test_record_players_are_as_many_as_the_game_has (void **unused)
     { FORMAT ("oasis") ",'players':{'red':'Anna'}}", "“players” must be a list" },
     { FORMAT ("oasis") PLAYERS ("'red','blue','green'") "}", "list of objects" },
   };
-  (void) unused;
   refuse_lines (wrong, COUNT_OF (wrong));
   take (FORMAT ("oasis") PLAYERS (ANNA "," BRUNO "," CARLA "," DARIO "," ELENA) "}\n");
   take (FORMAT ("oregon") PLAYERS (ANNA "," BRUNO) "}\n");
@@ -1192,7 +1150,6 @@ test_record_colors_are_in_the_box_and_different (void **unused)
     { FORMAT ("oasis") PLAYERS (ANNA "," BRUNO ",{'name':'X'}") "}",
       "“color” is missing" },
   };
-  (void) unused;
   refuse_lines (wrong, COUNT_OF (wrong));
   take (FORMAT ("oasis") PLAYERS (ANNA "," BRUNO "," ELENA) "}\n");
 }
@@ -1215,7 +1172,6 @@ test_record_edition_is_known (void **unused)
     { "'edition':{'base':'it','camels.exhausted':true}", "camels.exhausted" },
     { "'edition':{'base':'it','start.shared':true}", "start.shared" },
   };
-  (void) unused;
   refuse_headers (wrong, COUNT_OF (wrong));
   for (size_t i = 0; i < COUNT_OF (wrong); i++)
     {
@@ -1234,7 +1190,6 @@ test_record_edition_is_known (void **unused)
 static void
 test_record_edition_belongs_to_the_game (void **unused)
 {
-  (void) unused;
   refuse (OREGON_OPEN ",'edition':'fr'}\n", 1, "“fr”");
   refuse (BASARI_OPEN ",'edition':'fr'}\n", 1, "“fr”");
   refuse (OREGON_OPEN ",'edition':{'base':'it','end.path-full':true}}\n", 1,
@@ -1259,7 +1214,6 @@ test_record_edition_sets_the_options (void **unused)
     { "'edition':{'end.last-tile':false,'base':'fr'}", { 0, 0, 1, 1 } },
     { "'edition':{'base':'fr','camels.exhausted':'may'}", { 1, 0, 1, 0 } },
   };
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (editions); i++)
     {
       char *text = text_join (OASIS_OPEN ",", editions[i].members, "}\n");
@@ -1280,7 +1234,6 @@ test_record_turns_are_free_or_guided (void **unused)
     { "'turns':''", "turns" },          { "'turns':0", "“turns” must be text" },
     { "'turns':null", "must be text" },
   };
-  (void) unused;
   refuse_headers (wrong, COUNT_OF (wrong));
   refuse_event (OASIS, "{'do':'set','turns':'loose'}", "“loose”");
   RecRecord *record = need (OASIS_OPEN "}\n");
@@ -1320,7 +1273,6 @@ test_record_times_are_in_utc (void **unused)
                                       "'2024-02-29T23:59:59Z'",
                                       "'2000-02-29T00:00:00Z'" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (wrong) + COUNT_OF (fine); i++)
     {
       bool is_wrong = i < COUNT_OF (wrong);
@@ -1358,7 +1310,6 @@ test_record_notes_have_at_most_2000_characters (void **unused)
   char *most = text_join ("{'do':'note','text':'", letters, "'}");
   char *more = text_join ("{'do':'note','text':'x", letters, "'}");
 
-  (void) unused;
   refuse_events (OASIS, wrong, COUNT_OF (wrong));
   take_event (OASIS, "{'do':'note','text':'two\\nlines'}");
   take_event (OASIS, most);
@@ -1375,7 +1326,6 @@ test_record_allowed_says_house (void **unused)
   static const char *const wrong[] = { "'yes'", "''",   "'House'", "true",
                                        "1",     "null", "{}" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (wrong); i++)
     {
       char *event =
@@ -1412,7 +1362,6 @@ test_record_board_has_equal_rows_of_glyphs (void **unused)
     { BOARD ("oasis", "x", "'rows':'...'"), "“rows” must be a list" },
     { BOARD ("oasis", "x", "'rows':null"), "rows" },
   };
-  (void) unused;
   refuse_headers (wrong, COUNT_OF (wrong));
   take_header (ROWS ("'.'"));
   take_header (ROWS ("'#.o=','OSR.'"));
@@ -1440,7 +1389,6 @@ test_record_board_has_at_most_26_by_26_cells (void **unused)
   char *most = square_board (26, 26), *wide = square_board (27, 1);
   char *high = square_board (1, 27), *huge = square_board (300, 40);
 
-  (void) unused;
   take_header (most);
   refuse_header (wide, "26");
   refuse_header (high, "26");
@@ -1473,7 +1421,6 @@ test_record_board_is_an_object_or_an_id (void **unused)
       "'rows':['.']}",
       "control character" },
   };
-  (void) unused;
   refuse_headers (wrong, COUNT_OF (wrong));
 }
 
@@ -1481,7 +1428,6 @@ test_record_board_is_an_object_or_an_id (void **unused)
 static void
 test_record_board_is_for_its_game (void **unused)
 {
-  (void) unused;
   refuse_header (BOARD ("oregon", "x", "'rows':['.']"), "“oregon”");
   refuse_header (BOARD ("chess", "x", "'rows':['.']"), "“chess”");
   refuse (OREGON_OPEN "," ROWS ("'.'") "}\n", 1, "“oasis”");
@@ -1510,7 +1456,6 @@ test_record_board_id_is_plain (void **unused)
                                      "sample\\n" };
   char *longest = text_repeat ("x", 64), *longer = text_repeat ("x", 65);
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (ids); i++)
     {
       char *by_id = text_join ("'board':'", ids[i], "'");
@@ -1539,7 +1484,6 @@ test_record_sample_board_is_embedded (void **unused)
 {
   static const char *const heads[] = { OASIS, OREGON, BASARI };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (heads); i++)
     {
       RecRecord *record = need (heads[i]);
@@ -1559,7 +1503,6 @@ test_record_sample_board_is_embedded (void **unused)
 static void
 test_record_without_a_board_has_only_counts (void **unused)
 {
-  (void) unused;
   take (OASIS_OPEN "}\n{'do':'count','by':'red','herd':6,'oasis':9}\n");
   take (OREGON_OPEN "}\n{'do':'count','by':'red','track':60,'farmers':14}\n");
   take (BASARI_OPEN "}\n{'do':'count','by':'red','points':60,'gems':'rrb'}\n");
@@ -1610,7 +1553,6 @@ test_record_oregon_board_may_have_a_track (void **unused)
     { OREGON, 0 },
   };
 
-  (void) unused;
   refuse_lines (wrong, COUNT_OF (wrong));
   for (size_t i = 0; i < COUNT_OF (fine); i++)
     {
@@ -1651,7 +1593,6 @@ test_record_oregon_board_has_its_size_and_symbols (void **unused)
                              "'rows':[" FULL_VALLEY "],'column-symbols':" SYMBOLS) "}",
       "row-symbols" },
   };
-  (void) unused;
   refuse_lines (wrong, COUNT_OF (wrong));
   take (OREGON_BOARD (FULL_VALLEY, SYMBOLS, SYMBOLS) "\n");
 }
@@ -1693,7 +1634,6 @@ test_record_basari_board_has_4_to_60_arches (void **unused)
   };
   static const size_t lists[] = { 0, 3, 4, 60, 61, 300 };
 
-  (void) unused;
   refuse_lines (wrong, COUNT_OF (wrong));
   take (RING ("4", MAJORITY, "10") "\n");
   take (RING ("60", MAJORITY, "10") "\n");
@@ -1741,7 +1681,6 @@ test_record_basari_board_has_its_numbers (void **unused)
           "basari", "x", "'arches':30,'majority':" MAJORITY ",'lap':10,'rows':[]") "}",
       "rows" },
   };
-  (void) unused;
   refuse_lines (wrong, COUNT_OF (wrong));
 }
 
@@ -1756,7 +1695,6 @@ test_record_basari_board_may_be_known_in_part (void **unused)
   static const bool points[] = { true, false, true, false };
   static const bool gems[] = { true, true, false, false };
 
-  (void) unused;
   for (int i = 0; i < 4; i++)
     {
       assert_int_equal (board->has_arch_points[i], points[i]);
@@ -1820,7 +1758,6 @@ test_record_lock_has_its_parts (void **unused)
       "','ops':1,'mem':8192,'pin':1234}",
       "pin" },
   };
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (wrong); i++)
     refuse_lock (wrong[i].text, wrong[i].reason);
   take_event (OASIS, "{'do':'lock','by':'red','lock':" GOOD_LOCK "}");
@@ -1831,7 +1768,6 @@ test_record_lock_has_its_parts (void **unused)
 static void
 test_record_lock_has_limits (void **unused)
 {
-  (void) unused;
   refuse_lock (LOCK (ZEROS_32, ZEROS_16, ZEROS_72, "1.0", "8192"), "ops");
   refuse_lock (LOCK (ZEROS_32, ZEROS_16, ZEROS_72, "'1'", "8192"), "ops");
   refuse_lock (LOCK (ZEROS_32, ZEROS_16, ZEROS_72, "1", "1e4"), "mem");
@@ -1847,7 +1783,6 @@ test_record_lock_has_limits (void **unused)
 static void
 test_record_lock_needs_something_to_hide (void **unused)
 {
-  (void) unused;
   refuse (FORMAT ("basari") PLAYERS ("{'color':'red','name':'Anna','lock':" GOOD_LOCK
                                      "}," BRUNO "," CARLA) "}\n",
           1, "lock");
@@ -1867,7 +1802,6 @@ test_record_box_is_sealed_base64 (void **unused)
       "box" },
     { "{'do':'hide','by':'red','box':7}", "box" },
   };
-  (void) unused;
   refuse_events (OASIS, wrong, COUNT_OF (wrong));
   take_event (OASIS, "{'do':'hide','by':'red','box':'" ZEROS_176 "'}");
 }
@@ -1881,7 +1815,6 @@ test_record_locked_counts_are_never_in_the_clear (void **unused)
           SAMPLE "}\n";
   RecError error = { 0 };
 
-  (void) unused;
   expect_rule (locked, "{'do':'hide','by':'red','add':{'wells':1}}",
                "oasis.hide.locked");
   expect_rule (OASIS, "{'do':'hide','by':'red','box':'" ZEROS_176 "'}",
@@ -1908,7 +1841,6 @@ test_record_stops_at_the_first_illegal_event (void **unused)
                                    "{'do':'dance'}\n";
   RecError error = { 0 };
 
-  (void) unused;
   assert_null (read_text (text, &error));
   assert_null (error.text);
   assert_int_equal (error.line, 4);
@@ -1923,7 +1855,6 @@ test_record_stops_at_the_first_illegal_event (void **unused)
 static void
 test_record_house_rules_stand_where_they_can (void **unused)
 {
-  (void) unused;
   expect_rule (OASIS, "{'do':'place','by':'red','tile':'oasis','at':'h5'}",
                "oasis.place.start-oasis");
   RecRecord *record = need (
@@ -1945,7 +1876,6 @@ test_record_replays_undo_and_redo (void **unused)
   RecRecord *record =
       need (OASIS "{'do':'camel','by':'red','at':'a3'}\n" NOTE "\n{'do':'undo'}\n");
 
-  (void) unused;
   assert_int_equal (cv_match_n_entries (rec_record_match (record)), 3);
   assert_int_equal (cv_match_n_steps (rec_record_match (record)), 0);
   assert_int_equal (cv_match_n_redo (rec_record_match (record)), 1);
@@ -1963,7 +1893,6 @@ test_record_reads_only_the_events_asked_for (void **unused)
   RecError error = { 0 };
   char *json = text_quote (OASIS NOTE "\n" NOTE "\n{'do':'dance'}\n");
 
-  (void) unused;
   for (size_t most = 0; most < 3; most++)
     {
       reading.events_most = most;
@@ -1986,7 +1915,6 @@ test_record_may_be_an_array (void **unused)
   json_t *array = json_loads (json, 0, NULL);
   RecError error = { 0 };
 
-  (void) unused;
   assert_null (rec_record_read_array (array, get_reading (), &error));
   assert_int_equal (error.line, 3);
   json_array_remove (array, 2);
@@ -2006,7 +1934,6 @@ test_record_unreadable_file_is_an_error (void **unused)
 {
   RecError error = { 0 };
 
-  (void) unused;
   assert_null (rec_record_load ("no-such-file.caravan", get_reading (), &error));
   assert_non_null (error.text);
   assert_int_equal (error.line, 0);
@@ -2154,7 +2081,6 @@ go_there_and_back (const CvTable *table, const char *event, json_t **ret_origina
 static void
 test_record_events_come_back_as_they_were (void **unused)
 {
-  (void) unused;
   for (size_t game = 0; game < COUNT_OF (games); game++)
     {
       RecRecord *record = need (games[game].head);
@@ -2188,7 +2114,6 @@ has_event (const char *const *events, size_t n, const char *verb)
 static void
 test_record_every_verb_was_there_and_back (void **unused)
 {
-  (void) unused;
   for (size_t game = 0; game < COUNT_OF (games); game++)
     {
       const CvGame *found = cv_game_find (games[game].game);
@@ -2215,7 +2140,6 @@ test_record_writes_one_form (void **unused)
                              "{'gems':'bgyrbr','by':'red','do':'offer'}", &original);
   char *text = json_dumps (written, JSON_COMPACT);
 
-  (void) unused;
   assert_string_equal (text, "{\"do\":\"offer\",\"by\":\"red\",\"gems\":\"rrygbb\"}");
   free (text);
   json_decref (original);
@@ -2233,7 +2157,6 @@ test_record_editions_come_back_with_their_options (void **unused)
   };
   RecRecord *record = need (OASIS);
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (events); i++)
     {
       json_t *original;
@@ -2391,7 +2314,6 @@ test_record_examples_come_back_as_they_were (void **unused)
 {
   char *examples = text_join (get_reading ()->boards, "/../examples", "");
 
-  (void) unused;
   for_each_record (examples, send_file_there_and_back);
   free (examples);
 }
@@ -2402,7 +2324,6 @@ test_record_golden_records_come_back_as_they_were (void **unused)
 {
   char *records = tests_directory ("records");
 
-  (void) unused;
   for_each_record (records, send_file_there_and_back);
   free (records);
 }
@@ -2445,7 +2366,6 @@ test_record_golden_records_have_their_score (void **unused)
 {
   char *records = tests_directory ("records");
 
-  (void) unused;
   for_each_record (records, compare_with_golden_score);
   free (records);
 }

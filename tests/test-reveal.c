@@ -53,7 +53,6 @@ static json_t *anna;
 static int
 make_lock (void **unused)
 {
-  (void) unused;
   anna = locks_make (LOCKS_ANNA_PIN);
   return 0;
 }
@@ -61,7 +60,6 @@ make_lock (void **unused)
 static int
 free_lock (void **unused)
 {
-  (void) unused;
   json_decref (anna);
   return 0;
 }
@@ -85,7 +83,6 @@ write_game (const json_t *lock, const int counts[CV_HIDDEN_MOST])
 static int
 set_up (void **unused)
 {
-  (void) unused;
   directory = files_make_directory ("reveal");
   path = files_path (directory, "game.caravan");
   write_game (anna, held);
@@ -95,7 +92,6 @@ set_up (void **unused)
 static int
 tear_down (void **unused)
 {
-  (void) unused;
   free (path);
   rec_bytes_free (&before);
   before = (RecBytes){ 0 };
@@ -340,7 +336,6 @@ test_reveal_asks_without_showing (void **unused)
   char *said;
   Run run = start (true, -1, "reveal", "--by", "red", NULL);
 
-  (void) unused;
   wait_for_prompt (&run, 1);
   type (&run, LOCKS_ANNA_PIN "\n");
   int status = end (&run, &said);
@@ -360,7 +355,6 @@ test_reveal_lets_the_line_be_edited (void **unused)
   char *said;
   Run run = start (true, -1, "reveal", "--by", "red", NULL);
 
-  (void) unused;
   wait_for_prompt (&run, 1);
   type (&run, "4\x15" LOCKS_ANNA_PIN "12\x7f\x7f\n");
   int status = end (&run, &said);
@@ -375,7 +369,6 @@ test_reveal_refuses_the_wrong_pin (void **unused)
   char *said;
   Run run = start (true, -1, "reveal", "--by", "red", NULL);
 
-  (void) unused;
   wait_for_prompt (&run, 1);
   type (&run, "not this\n");
   int status = end (&run, &said);
@@ -399,7 +392,6 @@ test_reveal_can_be_interrupted (void **unused)
     { "12\x03", SIGINT }, { "\x1c", SIGQUIT }, { NULL, SIGTERM }, { NULL, SIGHUP }
   };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (ways); i++)
     {
       char *said;
@@ -424,7 +416,6 @@ test_reveal_can_be_stopped (void **unused)
   char *said;
   Run run = start (true, -1, "reveal", "--by", "red", NULL);
 
-  (void) unused;
   wait_for_prompt (&run, 1);
   type (&run, "12\x1a");
   wait_for_prompt (&run, 2);
@@ -441,7 +432,6 @@ test_reveal_needs_a_pin (void **unused)
 {
   static const char *const keys[] = { "\x04", "\n" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (keys); i++)
     {
       char *said;
@@ -462,7 +452,6 @@ test_reveal_hushes_any_terminal (void **unused)
   char *said;
   Run run = start (true, -1, "reveal", "--by", "red", "--pin-fd", "0", NULL);
 
-  (void) unused;
   wait_for_prompt (&run, 1);
   type (&run, LOCKS_ANNA_PIN "\n");
   int status = end (&run, &said);
@@ -481,7 +470,6 @@ test_reveal_reads_a_descriptor (void **unused)
                                        LOCKS_ANNA_PIN "\r\n",
                                        LOCKS_ANNA_PIN "\nmore\n" };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (texts); i++)
     {
       char *said;
@@ -500,7 +488,6 @@ test_reveal_refuses_bad_pins_from_a_descriptor (void **unused)
   char *long_one = text_repeat ("1", 5000);
   const char *const texts[] = { "", "\n", "wrong\n", long_one };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (texts); i++)
     {
       char *said;
@@ -521,7 +508,6 @@ test_reveal_prints_the_event (void **unused)
   char *said;
   int fd = open_nameless ();
 
-  (void) unused;
   assert_true (write (fd, LOCKS_ANNA_PIN, strlen (LOCKS_ANNA_PIN)) > 0);
   lseek (fd, 0, SEEK_SET);
   Run run = start (false, fd, "reveal", "--by", "red", "--json", "--pin-fd=3", NULL);
@@ -552,7 +538,6 @@ expect (int wanted, const char *piece, const char *command, ...)
 static void
 test_reveal_needs_somewhere_to_ask (void **unused)
 {
-  (void) unused;
   expect (WRONG, "--pin-fd", "reveal", "--by", "red", NULL);
   expect (WRONG, "--pin-fd", "reveal", "--by", "red", "--pin-fd", "77", NULL);
   expect (WRONG, "--pin-fd", "reveal", "--by", "red", "--pin-fd", "x", NULL);
@@ -563,7 +548,6 @@ test_reveal_needs_somewhere_to_ask (void **unused)
 static void
 test_reveal_takes_no_pin_from_an_argument (void **unused)
 {
-  (void) unused;
   expect (WRONG, "is too much", "reveal", "--by", "red", "x", NULL);
   expect (WRONG, "caravan: ", "reveal", "--by", "red", "--pin", "x", NULL);
   expect (WRONG, "caravan: ", "reveal", "--by", "red", "--pin=" LOCKS_BRUNO_PIN, NULL);
@@ -572,7 +556,6 @@ test_reveal_takes_no_pin_from_an_argument (void **unused)
 static void
 test_reveal_needs_a_player (void **unused)
 {
-  (void) unused;
   expect (WRONG, "--by", "reveal", NULL);
   expect (WRONG, "black", "reveal", "--by", "black", NULL);
   expect (WRONG, "pink", "reveal", "--by", "pink", NULL);
@@ -584,7 +567,6 @@ test_reveal_leaves_a_game_in_use_alone (void **unused)
 {
   int fd = open (path, O_RDWR | O_CLOEXEC);
 
-  (void) unused;
   assert_int_equal (flock (fd, LOCK_EX), 0);
   expect (WRONG, "caravan: ", "reveal", "--by", "red", NULL);
   close (fd);
@@ -596,7 +578,6 @@ test_reveal_opens_what_was_hidden_in_the_open (void **unused)
 {
   char *said;
 
-  (void) unused;
   write_game (NULL, held);
   Run run = start (false, -1, "reveal", "--by", "red", NULL);
   int status = end (&run, &said);
@@ -608,7 +589,6 @@ test_reveal_opens_what_was_hidden_in_the_open (void **unused)
 static void
 test_reveal_has_nothing_to_do_in_basari (void **unused)
 {
-  (void) unused;
   files_write_lines (path, "{'caravanserai':1,'game':'basari','players':["
                            "{'color':'red','name':'Anna'},{'color':'blue','name':'B'},"
                            "{'color':'green','name':'C'}]}\n");
@@ -624,7 +604,6 @@ test_reveal_stops_at_a_miscount (void **unused)
   static const int much[CV_HIDDEN_MOST] = { 0, 13, 0, 0 };
   char *said;
 
-  (void) unused;
   write_game (anna, much);
   int status = reveal_with (LOCKS_ANNA_PIN, &said);
   assert_exit (status, BROKEN, said);
@@ -640,7 +619,6 @@ test_reveal_names_a_damaged_box (void **unused)
   char *text = strndup (before.data, before.size), *said;
   char *box = strstr (text, "\"box\":\"") + strlen ("\"box\":\"");
 
-  (void) unused;
   box[100] = box[100] == 'A' ? 'B' : 'A';
   files_write (path, text, strlen (text));
   rec_bytes_free (&before);
@@ -662,7 +640,6 @@ test_reveal_names_a_box_that_stands_there_twice (void **unused)
   char *copy = strndup (line, strcspn (line, "\n") + 1);
   char *twice = text_join (text, copy, ""), place[32];
 
-  (void) unused;
   files_write (path, twice, strlen (twice));
   rec_bytes_free (&before);
   before = files_read (path);
@@ -722,7 +699,6 @@ test_reveal_others_tell_nothing_of_what_is_sealed (void **unused)
   static const int none[CV_HIDDEN_MOST] = { 0 };
   static const int many[CV_HIDDEN_MOST] = { 7351, 8462, 9573, 5914 };
 
-  (void) unused;
   for (size_t i = 0; i < COUNT_OF (commands); i++)
     {
       char *one = say (none, commands[i]), *two = say (many, commands[i]);
@@ -737,7 +713,6 @@ test_reveal_others_tell_nothing_of_what_is_sealed (void **unused)
 static void
 test_reveal_others_say_what_is_sealed (void **unused)
 {
-  (void) unused;
   expect (FINE, "\"sealed\":true", "score", "--json", NULL);
   expect (FINE, "\"sealed\":true", "score", "--json", "--open", NULL);
   expect (FINE, "\"sealed\":true", "export", "--to", "json", "--open", NULL);
@@ -750,7 +725,6 @@ test_reveal_makes_the_score_whole (void **unused)
   char *said;
   int status = reveal_with (LOCKS_ANNA_PIN, &said);
 
-  (void) unused;
   assert_exit (status, FINE, said);
   free (said);
   Run run = start (false, -1, "score", "--json", NULL);

@@ -30,7 +30,6 @@ static LangIndex *all;
 static int
 open_books (void **state)
 {
-  (void) state;
   for (int i = 0; i < LANGUAGES; i++)
     {
       books[i] = lang_book_open (lang_codes[i], getenv ("CARAVANSERAI_HELP"), NULL);
@@ -45,7 +44,6 @@ open_books (void **state)
 static int
 close_books (void **state)
 {
-  (void) state;
   lang_index_free (all);
   for (int i = 0; i < LANGUAGES; i++)
     lang_book_close (books[i]);
@@ -119,7 +117,6 @@ expect_words (const char *text, const char *words)
 static void
 test_words_are_parted_by_signs_and_apostrophes (void **state)
 {
-  (void) state;
   expect_words ("Most points win.", " most points win ");
   expect_words ("l’ultima «tessera», 6 × 3 = 18…", " l ultima tessera 6 3 18 ");
   expect_words ("Égalité : tie-break", " egalite tie break ");
@@ -133,7 +130,6 @@ test_words_are_parted_by_signs_and_apostrophes (void **state)
 static void
 test_search_finds_in_every_language_without_accents_or_capitals (void **state)
 {
-  (void) state;
   assert_true (finds ("RIVAL", "oasis-placement#rival"));
   assert_true (finds ("avversaria", "oasis-placement#rival"));
   assert_true (finds ("hierarchie", "oasis-round#counters"));
@@ -153,7 +149,6 @@ test_search_finds_at_most_so_many (void **state)
 {
   LangFound found[2];
 
-  (void) state;
   assert_int_equal (lang_search (all, "harbor", ENGLISH, found, 2), 2);
   assert_int_equal (lang_search (all, "harbor", ENGLISH, found, 0), 0);
 }
@@ -161,7 +156,6 @@ test_search_finds_at_most_so_many (void **state)
 static void
 test_small_words_keep_nothing_from_being_found (void **state)
 {
-  (void) state;
   expect_first (ENGLISH, "what if the draw pile is empty?",
                 "oasis-questions#empty-pile");
   expect_first (ENGLISH, "does a harbor need the water", "oregon-placement#harbor-dry");
@@ -174,7 +168,6 @@ test_small_words_keep_nothing_from_being_found (void **state)
 static void
 test_whole_words_of_the_own_language_come_first (void **state)
 {
-  (void) state;
   expect_first (ENGLISH, "tie", "oasis-scoring#tie");
   expect_early (ENGLISH, "tie", "oregon-scoring#tie");
   expect_early (ENGLISH, "tie", "basari-scoring#tie");
@@ -208,7 +201,6 @@ test_beginnings_of_words_come_before_fragments (void **state)
   static const char *const words[] = { "tie", "win", "oro", "place", "part", "mar" };
   LangFound found[MOST];
 
-  (void) state;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     for (size_t own = 0; own < LANGUAGES; own++)
       {
@@ -228,7 +220,6 @@ test_beginnings_of_words_come_before_fragments (void **state)
 static void
 test_search_puts_titles_first (void **state)
 {
-  (void) state;
   expect_first (ENGLISH, "harbor", "oregon-start#harbor-dry");
   expect_first (ITALIAN, "cammelli", "oasis-pieces#camels");
 }
@@ -238,7 +229,6 @@ test_search_puts_titles_first (void **state)
 static void
 test_english_is_understood_as_people_say_it (void **state)
 {
-  (void) state;
   expect_first (ENGLISH, "deck", "oasis-questions#empty-pile");
   expect_first (ENGLISH, "deck runs out", "oasis-questions#empty-pile");
   expect_early (ENGLISH, "who starts", "oasis-round#counters");
@@ -254,7 +244,6 @@ test_english_is_understood_as_people_say_it (void **state)
 static void
 test_italian_is_understood_as_people_say_it (void **state)
 {
-  (void) state;
   expect_first (ITALIAN, "parità", "oasis-scoring#tie");
   expect_first (ITALIAN, "pareggio", "oasis-scoring#tie");
   expect_first (ITALIAN, "spareggio", "oasis-scoring#tie");
@@ -266,7 +255,6 @@ test_italian_is_understood_as_people_say_it (void **state)
 static void
 test_french_is_understood_as_people_say_it (void **state)
 {
-  (void) state;
   expect_first (FRENCH, "egalite", "oasis-scoring#tie");
   expect_first (FRENCH, "ex æquo", "oasis-scoring#tie");
   expect_first (FRENCH, "ex aequo", "oasis-scoring#tie");
@@ -313,7 +301,6 @@ expect_shown (size_t own, const char *words, const char *place, const char *line
 static void
 test_what_is_found_names_the_game_and_shows_a_line (void **state)
 {
-  (void) state;
   expect_shown (
       ENGLISH, "how to win", "Oasis · Scoring",
       "The player with the [most] [points] [wins]. Tied players are ranked by "
@@ -325,7 +312,6 @@ test_what_is_found_names_the_game_and_shows_a_line (void **state)
 static void
 test_a_word_further_on_is_in_the_line (void **state)
 {
-  (void) state;
   expect_shown (ENGLISH, "like second third", "Oasis · A round",
                 "… offer stack, then, if they [like], a [second] and a [third]. They "
                 "may stop after…");
@@ -337,7 +323,6 @@ test_every_section_is_shown_whole (void **state)
 {
   LangFound found[MOST];
 
-  (void) state;
   for (size_t own = 0; own < LANGUAGES; own++)
     for (size_t i = 0; i < lang_book_n_pages (books[own]); i++)
       {
@@ -363,7 +348,6 @@ test_help_to_the_program_is_named_so (void **state)
   LangFound found = find_first (ENGLISH, "screen reader");
   LangShown *shown = lang_shown_new (all, "screen reader", &found);
 
-  (void) state;
   assert_string_equal (shown->title, "With a screen reader");
   assert_string_equal (shown->place, "Manual · With the keyboard");
   lang_shown_free (shown);

@@ -296,7 +296,6 @@ test_random_numbers_are_those_of_the_authors (void **unused)
 {
   SimRandom random = { { 1, 2, 3, 4 } };
 
-  (void) unused;
   assert_int_equal (sim_random_next (&random), 11520);
   assert_int_equal (sim_random_next (&random), 0);
   assert_int_equal (sim_random_next (&random), 1509978240);
@@ -312,7 +311,6 @@ test_random_choices_are_equally_likely (void **unused)
   SimRandom random;
   int seen[7] = { 0 };
 
-  (void) unused;
   sim_random_seed (&random, 1);
   for (int i = 0; i < 70000; i++)
     seen[sim_random_below (&random, 7)]++;
@@ -329,7 +327,6 @@ test_random_shuffles_are_equally_likely (void **unused)
   SimRandom random;
   int seen[27] = { 0 }, n_orders = 0;
 
-  (void) unused;
   sim_random_seed (&random, 1);
   for (int i = 0; i < 60000; i++)
     {
@@ -354,7 +351,6 @@ test_random_cells_are_members_and_equally_likely (void **unused)
   CvSet set = { { 0 } };
   int seen[320] = { 0 };
 
-  (void) unused;
   sim_random_seed (&random, 1);
   assert_int_equal (sim_random_bit (&random, &set, 5), -1);
   for (int i = 0; i < 6; i++)
@@ -370,28 +366,24 @@ test_random_cells_are_members_and_equally_likely (void **unused)
 static void
 test_oasis_games_are_legal_and_score_as_reckoned (void **unused)
 {
-  (void) unused;
   play_many (&cv_oasis, GAMES_EACH);
 }
 
 static void
 test_oregon_games_are_legal_and_score_as_reckoned (void **unused)
 {
-  (void) unused;
   play_many (&cv_oregon, GAMES_EACH);
 }
 
 static void
 test_basari_games_are_legal_and_score_as_reckoned (void **unused)
 {
-  (void) unused;
   play_many (&cv_basari, GAMES_EACH);
 }
 
 static void
 test_same_seed_gives_the_same_game (void **unused)
 {
-  (void) unused;
   for (int i = 0; cv_games[i] != NULL; i++)
     {
       CvBoard board = load_sample (cv_games[i]);
@@ -413,7 +405,6 @@ test_same_seed_gives_the_same_game (void **unused)
 static void
 test_different_seeds_give_different_games (void **unused)
 {
-  (void) unused;
   for (int i = 0; cv_games[i] != NULL; i++)
     {
       uint64_t traces[50];
@@ -434,7 +425,6 @@ test_different_seeds_give_different_games (void **unused)
 static void
 test_game_stops_when_told (void **unused)
 {
-  (void) unused;
   for (int i = 0; cv_games[i] != NULL; i++)
     {
       CvBoard board = load_sample (cv_games[i]);
@@ -459,7 +449,6 @@ test_unknown_game_is_refused (void **unused)
   CvState state;
   Sim sim;
 
-  (void) unused;
   game.id = "other";
   cv_table_start (&table, &game);
   assert_false (sim_start (&sim, &table, &state, play, NULL));
@@ -483,7 +472,6 @@ watch_cards (Watched *watched, const CvMove *move)
   const OasisRound *round = &watched->state.oasis.round;
   int counts[SIM_OASIS_CARD_KINDS] = { 0 };
 
-  (void) move;
   assert_int_equal (oasis->draw.n, round->draw);
   assert_int_equal (oasis->discards.n, round->discards);
   assert_int_equal (oasis->in_use.n, round->in_use);
@@ -507,7 +495,6 @@ test_oasis_cards_are_never_lost (void **unused)
   CvBoard board = load_sample (&cv_oasis);
   int n_cards = 0;
 
-  (void) unused;
   for (int card = 0; card < SIM_OASIS_CARD_KINDS; card++)
     n_cards += sim_oasis_deck[card];
   assert_int_equal (n_cards, 54);
@@ -575,7 +562,6 @@ test_oasis_markers_and_free_actions_vary (void **unused)
   Watched *watched = sit_down (&cv_oasis, &board, 5);
   Happened happened;
 
-  (void) unused;
   play_and_note (watched, 50, &happened);
   assert_true (happened.n_markers_moved > 50);
   assert_true (happened.n_left_free > 10);
@@ -611,7 +597,6 @@ test_oasis_camels_move_when_none_is_in_hand (void **unused)
 {
   Happened may, must;
 
-  (void) unused;
   exhaust_camels (0, &may);
   assert_true (may.n_camels_moved > 100 && may.n_camels_skipped > 100);
   exhaust_camels (1, &must);
@@ -656,7 +641,6 @@ test_oasis_games_end_with_the_nobles_last_tile (void **unused)
   Watched *watched = sit_down (&cv_oasis, &board, 4);
   int n_by_noble = 0;
 
-  (void) unused;
   watched->watch = note_offers_and_ends;
   watched->data = &n_by_noble;
   for (int seed = 0; seed < 300; seed++)
@@ -679,7 +663,6 @@ test_oasis_games_end_in_every_way (void **unused)
   Watched *watched = sit_down (&cv_oasis, &small, 4);
   Happened happened;
 
-  (void) unused;
   assert_true (run (watched, 1));
   assert_true (is_over (watched) && has_end (watched, "oasis.end.unplayable"));
   cv_game_edition (&cv_oasis, 1, watched->table.option);
@@ -756,7 +739,6 @@ test_oregon_cards_are_drawn_and_played (void **unused)
 {
   CvBoard board = load_sample (&cv_oregon);
 
-  (void) unused;
   for (int n_players = 2; n_players <= 4; n_players++)
     {
       Watched *watched = sit_down (&cv_oregon, &board, n_players);
@@ -774,7 +756,6 @@ test_oregon_games_end_in_every_way (void **unused)
   Watched *watched = sit_down (&cv_oregon, &board, 3);
   int n_farmers = 0, n_stacks = 0;
 
-  (void) unused;
   for (uint64_t seed = 0; seed < 100; seed++)
     {
       assert_true (run (watched, seed));
@@ -794,7 +775,6 @@ test_oregon_board_of_water_is_given_up (void **unused)
                                       water, water, water, water, NULL };
   CvBoard board = paint_board (&cv_oregon, rows);
 
-  (void) unused;
   for (uint8_t i = 0; i < CV_BOARD_BANDS; i++)
     board.column_symbol[i] = board.row_symbol[i] = i;
   Watched *watched = sit_down (&cv_oregon, &board, 2);
@@ -811,7 +791,6 @@ test_basari_ring_of_unknown_arches_is_played (void **unused)
 {
   CvBoard board = load_sample (&cv_basari);
 
-  (void) unused;
   memset (board.has_arch_points, 0, sizeof board.has_arch_points);
   memset (board.has_arch_gems, 0, sizeof board.has_arch_gems);
   board.n_arches = 4;
@@ -884,7 +863,6 @@ assert_read_back (const Watched *watched, const json_t *events)
 static void
 test_record_of_a_game_gives_the_same_score (void **unused)
 {
-  (void) unused;
   for (int i = 0; cv_games[i] != NULL; i++)
     for (int n = cv_games[i]->players_min; n <= cv_games[i]->players_max; n++)
       {

@@ -43,7 +43,6 @@ static uint8_t *window;
 static int
 open_window (void **unused)
 {
-  (void) unused;
   window = malloc (WINDOW_SIZE);
   return window == NULL || sodium_init () < 0 ? -1 : 0;
 }
@@ -51,7 +50,6 @@ open_window (void **unused)
 static int
 close_window (void **unused)
 {
-  (void) unused;
   free (window);
   return 0;
 }
@@ -174,7 +172,6 @@ test_wiped_search_can_find (void **unused)
   Wanted wanted;
   char *pin = think_of_pin (&wanted);
 
-  (void) unused;
   assert_true (count_in_memory (&wanted) >= 1);
   char *copy = strdup (pin);
   assert_true (count_in_memory (&wanted) >= 2);
@@ -196,7 +193,6 @@ test_wiped_after_use (void **unused)
   RecBoxPlace place;
   RecError error = { 0 };
 
-  (void) unused;
   json_t *lock = locks_make (pin);
   RecKey *key = rec_lock_open (lock, pin, &error);
   sodium_free (pin);
@@ -224,7 +220,6 @@ test_wiped_after_a_wrong_pin (void **unused)
   json_t *lock = locks_make (LOCKS_ANNA_PIN);
   char *pin = think_of_pin (&wanted);
 
-  (void) unused;
   assert_null (rec_lock_open (lock, pin, &error));
   sodium_free (pin);
   assert_int_equal (count_in_memory (&wanted), 0);
@@ -241,7 +236,6 @@ test_wiped_after_a_damaged_lock (void **unused)
   json_t *lock = locks_make (pin), *other = locks_make (LOCKS_BRUNO_PIN);
   RecKey *key = rec_lock_open (lock, pin, &error);
 
-  (void) unused;
   note_secret (&wanted_secret, key, lock);
   rec_key_free (key);
   json_object_set (lock, "public", json_object_get (other, "public"));
@@ -280,7 +274,6 @@ test_wiped_after_a_thread (void **unused)
   json_t *lock = locks_make (task.pin);
   pthread_t thread;
 
-  (void) unused;
   task.lock = lock;
   assert_int_equal (pthread_create (&thread, NULL, open_cb, &task), 0);
   pthread_join (thread, NULL);
@@ -335,7 +328,6 @@ test_wiped_keys_are_not_dumped (void **unused)
   json_t *lock = locks_make (LOCKS_BRUNO_PIN);
   RecKey *key = rec_lock_open (lock, LOCKS_BRUNO_PIN, &error);
 
-  (void) unused;
   assert_true (has_flag (key, " dd"));
   assert_true (!can_lock () || has_flag (key, " lo"));
   rec_key_free (key);

@@ -10,21 +10,18 @@
 static char *
 make_csv (const Cli *cli, RecRecord *record, const CvScore *score)
 {
-  (void) cli;
   return rec_export_csv (record, score);
 }
 
 static char *
 make_json (const Cli *cli, RecRecord *record, const CvScore *score)
 {
-  (void) cli;
   return rec_export_close (rec_export_json (record, score));
 }
 
 static char *
 make_link (const Cli *cli, RecRecord *record, const CvScore *score)
 {
-  (void) cli;
   return rec_export_close (rec_export_bgstats (record, score));
 }
 

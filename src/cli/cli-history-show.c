@@ -83,12 +83,12 @@ put_notes (const Cli *cli, RecRecord *record)
   size_t i;
 
   json_array_foreach (notes, i, note)
-  {
-    char *text = strdup (json_string_value (note)), *rest = text;
-    for (char *line; (line = strsep (&rest, "\n")) != NULL;)
-      put_fact (cli, i == 0 && line == text ? N_ ("Notes") : NULL, line);
-    free (text);
-  }
+    {
+      char *text = strdup (json_string_value (note)), *rest = text;
+      for (char *line; (line = strsep (&rest, "\n")) != NULL;)
+        put_fact (cli, i == 0 && line == text ? N_ ("Notes") : NULL, line);
+      free (text);
+    }
   json_decref (notes);
 }
 

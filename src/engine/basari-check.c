@@ -103,7 +103,6 @@ check_count (const CvTable *table,
 {
   CvGems hands[BASARI_SEATS];
 
-  (void) table;
   for (int seat = 0; seat < BASARI_SEATS; seat++)
     hands[seat] = known_gems (&state->basari.player[seat]);
   for (uint32_t i = 0; i < move->n_atoms; i++)
@@ -198,7 +197,6 @@ check_choose (const CvTable *table,
               const CvMove *move,
               CvJudge *judge)
 {
-  (void) table;
   if (stops_at_end (state, judge))
     return;
   if (basari_is_guided (state) && state->basari.phase != BASARI_TO_CHOOSE &&
@@ -361,7 +359,6 @@ check_skip (const CvTable *table,
   static const CvPhrase nothing_chosen = { N_ ("%1$p declines to act."), NULL };
   int action = state->basari.player[move->by].choice;
 
-  (void) table;
   if (stops_at_end (state, judge))
     return;
   if (action == BASARI_NO_ACTION
@@ -401,7 +398,6 @@ check_offer (const CvTable *table,
   const BasariState *basari = &state->basari;
   CvGems offer = (CvGems) cv_move_get (move, BASARI_ARG_OFFER, 0);
 
-  (void) table;
   if (stops_at_end (state, judge) || stops_speaking (state, move, false, judge))
     return;
   if (offer == 0 && cv_judge_stops (judge, RULE (BARTER_EMPTY)))
@@ -430,7 +426,6 @@ check_accept (const CvTable *table,
               const CvMove *move,
               CvJudge *judge)
 {
-  (void) table;
   if (stops_at_end (state, judge) || stops_speaking (state, move, true, judge))
     return;
   allow (judge, RULE (BARTER_ACCEPT), move);

@@ -83,7 +83,6 @@ basari_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
 int
 basari_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
 {
-  (void) table;
   if (state->basari.n_rounds < BASARI_ROUNDS)
     return 0;
   cv_verdict_set (&ret_ends[0], RULE (END_ROUNDS));

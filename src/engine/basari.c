@@ -187,7 +187,6 @@ apply_count_atom (BasariPlayer *player, const CvAtom *atom)
 static void
 apply_count (const CvTable *table, CvState *state, const CvMove *move)
 {
-  (void) table;
   for (uint32_t i = 0; i < move->n_atoms; i++)
     apply_count_atom (&state->basari.player[move->by], &move->atoms[i]);
 }
@@ -350,7 +349,6 @@ apply_skip (const CvTable *table, CvState *state, const CvMove *move)
   const BasariState *basari = &state->basari;
   int action = basari->player[move->by].choice;
 
-  (void) table;
   if (action == BASARI_NO_ACTION)
     return;
   if (basari_choosers (basari, action) == 1u << move->by ||
@@ -363,7 +361,6 @@ apply_skip (const CvTable *table, CvState *state, const CvMove *move)
 static void
 apply_offer (const CvTable *table, CvState *state, const CvMove *move)
 {
-  (void) table;
   state->basari.offer = (CvGems) cv_move_get (move, BASARI_ARG_OFFER, 0);
   state->basari.offerer = move->by;
 }
@@ -394,7 +391,6 @@ apply_accept (const CvTable *table, CvState *state, const CvMove *move)
   BasariState *basari = &state->basari;
   int winner = find_winner (basari, move->by);
 
-  (void) table;
   if (basari->offerer != CV_NO_PLAYER && basari->offerer != move->by)
     {
       BasariPlayer *offerer = &basari->player[basari->offerer];
@@ -413,7 +409,6 @@ apply_accept (const CvTable *table, CvState *state, const CvMove *move)
 static void
 apply_end_round (const CvTable *table, CvState *state, const CvMove *move)
 {
-  (void) move;
   basari_reckon_round (table, &state->basari);
   clear_turn (&state->basari, BASARI_TO_ROLL);
 }

@@ -51,8 +51,6 @@ static const CvVerb verbs[] = {
 static void
 setup (const CvTable *table, CvState *state)
 {
-  (void) table;
-  (void) state;
 }
 
 static CvSet
@@ -97,7 +95,6 @@ legal (const CvTable *table,
        CvSet *ret_cells)
 {
   CvSet marks = find_marks (table, &state->null);
-  (void) without_at;
   *ret_cells = cv_board_with (&table->board, ".");
   cv_set_subtract (ret_cells, &marks, table->board.n_words);
 }
@@ -105,7 +102,6 @@ legal (const CvTable *table,
 static void
 score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score)
 {
-  (void) open;
   *ret_score = (CvScore){ .n_players = table->n_players };
   for (int seat = 0; seat < table->n_players; seat++)
     {
@@ -122,7 +118,6 @@ score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score
 static void
 prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
 {
-  (void) state;
   *ret_prompt = (CvPrompt){ .who = (uint8_t) ((1u << table->n_players) - 1u) };
   cv_verdict_set (&ret_prompt->say, &rules[NULL_PROMPT_MARK]);
 }
@@ -130,9 +125,6 @@ prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
 static int
 ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
 {
-  (void) table;
-  (void) state;
-  (void) ret_ends;
   return 0;
 }
 

@@ -317,7 +317,6 @@ ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
   uint8_t come = state->oasis.saw & oasis_ends_that_count (state);
   int n = 0;
 
-  (void) table;
   for (int option = OPTION_LAST_TILE; option <= OPTION_PATH_FULL; option++)
     if (come >> option & 1)
       cv_verdict_set (&ret_ends[n++], &oasis_rules[rules[option]]);

@@ -319,7 +319,6 @@ farmers_are_in_box (const CvTable *table, const OregonState *state)
 static bool
 tiles_add_up (const CvTable *table, const OregonState *state)
 {
-  (void) table;
   for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
     {
       CvSet laid = state->buildings[kind];
@@ -373,7 +372,6 @@ seats_are_taken (const CvTable *table, const OregonState *state)
 static bool
 turn_is_in_order (const CvTable *table, const OregonState *state)
 {
-  (void) table;
   return state->n_placed <= state->n_extras + 1;
 }
 

@@ -195,7 +195,6 @@ oregon_apply_secret (const CvTable *table, CvState *state, const CvMove *move)
   OregonState *oregon = &state->oregon;
 
   assert (move->by >= 0 && move->by < table->n_players);
-  (void) table;
   for (uint32_t i = 0; i < move->n_atoms; i++)
     {
       const CvAtom *atom = &move->atoms[i];

@@ -170,12 +170,13 @@ lang_sheet_put_house (FILE *out, const Lang *lang, const RecRecord *record)
   size_t i;
 
   json_array_foreach (lines, i, line)
-  {
-    LangArg arg = { .type = LANG_ARG_NUMBER, .number = json_integer_value (line) };
-    char *text = lang_format (lang, N_ ("Line %1$s stands as a house rule."), &arg, 1);
-    lang_put_wrapped (out, text, 0, 2);
-    free (text);
-  }
+    {
+      LangArg arg = { .type = LANG_ARG_NUMBER, .number = json_integer_value (line) };
+      char *text =
+          lang_format (lang, N_ ("Line %1$s stands as a house rule."), &arg, 1);
+      lang_put_wrapped (out, text, 0, 2);
+      free (text);
+    }
   json_decref (lines);
 }
 

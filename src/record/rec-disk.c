@@ -19,21 +19,18 @@
 static ssize_t
 disk_write (const RecDisk *disk, int fd, const void *bytes, size_t size)
 {
-  (void) disk;
   return write (fd, bytes, size);
 }
 
 static int
 disk_sync (const RecDisk *disk, int fd)
 {
-  (void) disk;
   return fsync (fd);
 }
 
 static int
 disk_truncate (const RecDisk *disk, int fd, off_t size)
 {
-  (void) disk;
   return ftruncate (fd, size);
 }
 
@@ -41,7 +38,6 @@ disk_truncate (const RecDisk *disk, int fd, off_t size)
 static int
 disk_link (const RecDisk *disk, const char *from, const char *to)
 {
-  (void) disk;
   int result = link (from, to);
   if (result != 0 && (errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS))
     result = renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);

@@ -227,11 +227,10 @@ check_keys (const CvTable *table, const CvArg *arg, const json_t *map, RecError 
 
   if (!json_is_object (map))
     return rec_error_set (error, N_ ("“%1$s” must be an object"), arg->name, NULL);
-  json_object_foreach ((json_t *) map, name,
-                       value) if (arg->keys != NULL
-                                      ? !rec_json_is_known_key (name, arg->keys, error)
-                                      : !rec_seat_read (table, name, arg->name, &seat,
-                                                        error)) return false;
+  json_object_foreach ((json_t *) map, name, value)
+    if (arg->keys != NULL ? !rec_json_is_known_key (name, arg->keys, error)
+                          : !rec_seat_read (table, name, arg->name, &seat, error))
+      return false;
   return true;
 }
 
@@ -308,11 +307,11 @@ check_names (const CvTable *table, const json_t *names, RecError *error)
 
   if (!json_is_object (names))
     return rec_error_set (error, N_ ("“%1$s” must be an object"), "names", NULL);
-  json_object_foreach (
-      (json_t *) names, color,
-      name) if (!rec_seat_read (table, color, "names", &seat, error) ||
-                !rec_json_string (name, color, &text, error) ||
-                !rec_text_is_name (text, REC_NAME_MOST, color, error)) return false;
+  json_object_foreach ((json_t *) names, color, name)
+    if (!rec_seat_read (table, color, "names", &seat, error) ||
+        !rec_json_string (name, color, &text, error) ||
+        !rec_text_is_name (text, REC_NAME_MOST, color, error))
+      return false;
   return true;
 }
 
@@ -375,13 +374,13 @@ check_event_keys (const CvVerb *verb, const json_t *object, RecError *error)
   json_t *value;
 
   json_object_foreach ((json_t *) object, key, value)
-  {
-    static const char *const common[] = { "do", "time", "allowed", NULL };
-    if (rec_index_of (key, common) < 0 && cv_verb_arg (verb, key) < 0 &&
-        !(verb->by && strcmp (key, "by") == 0))
-      return rec_error_set (error, N_ ("“%1$s” is not a key of “%2$s”"), key,
-                            verb->name, NULL);
-  }
+    {
+      static const char *const common[] = { "do", "time", "allowed", NULL };
+      if (rec_index_of (key, common) < 0 && cv_verb_arg (verb, key) < 0 &&
+          !(verb->by && strcmp (key, "by") == 0))
+        return rec_error_set (error, N_ ("“%1$s” is not a key of “%2$s”"), key,
+                              verb->name, NULL);
+    }
   return true;
 }
 

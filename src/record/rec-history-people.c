@@ -45,11 +45,11 @@ flatten (const json_t *aliases)
   json_t *unused;
 
   json_object_foreach ((json_t *) aliases, name, unused)
-  {
-    const char *person = resolve (aliases, name);
-    if (strcmp (person, name) != 0)
-      json_object_set_new (flat, name, json_string (person));
-  }
+    {
+      const char *person = resolve (aliases, name);
+      if (strcmp (person, name) != 0)
+        json_object_set_new (flat, name, json_string (person));
+    }
   return flat;
 }
 
@@ -65,12 +65,12 @@ rec_people_check (const json_t *aliases, RecError *error)
       return NULL;
     }
   json_object_foreach ((json_t *) aliases, name, value)
-  {
-    if (!rec_json_string (value, name, &person, error) ||
-        !rec_text_is_name (name, REC_NAME_MOST, "people", error) ||
-        !rec_text_is_name (person, REC_NAME_MOST, name, error))
-      return NULL;
-  }
+    {
+      if (!rec_json_string (value, name, &person, error) ||
+          !rec_text_is_name (name, REC_NAME_MOST, "people", error) ||
+          !rec_text_is_name (person, REC_NAME_MOST, name, error))
+        return NULL;
+    }
   return flatten (aliases);
 }
 
@@ -271,9 +271,11 @@ apply (RecHistory *history, bool *ret_changed, RecError *error)
       free (person);
     }
   bool is_good = result == 0;
-  json_object_foreach (wrong, key, change) if (is_good) is_good =
-      set_person (history, json_integer_value (json_object_get (change, "id")),
-                  json_string_value (json_object_get (change, "person")), error);
+  json_object_foreach (wrong, key, change)
+    if (is_good)
+      is_good =
+          set_person (history, json_integer_value (json_object_get (change, "id")),
+                      json_string_value (json_object_get (change, "person")), error);
   *ret_changed = json_object_size (wrong) > 0;
   json_decref (wrong);
   return is_good &&
@@ -309,10 +311,10 @@ rename_person (json_t *aliases, const char *from, const char *to)
   void *unused;
 
   json_object_foreach_safe (aliases, unused, name, value)
-  {
-    if (strcmp (json_string_value (value), from) == 0)
-      json_object_set (aliases, name, target);
-  }
+    {
+      if (strcmp (json_string_value (value), from) == 0)
+        json_object_set (aliases, name, target);
+    }
   json_object_set (aliases, from, target);
   json_object_del (aliases, json_string_value (target));
   json_decref (target);
@@ -326,11 +328,11 @@ add_aliases (json_t *aliases, const json_t *more)
   json_t *person;
 
   json_object_foreach ((json_t *) more, name, person)
-  {
-    const char *known = resolve (aliases, json_string_value (person));
-    if (json_object_get (aliases, name) == NULL && strcmp (known, name) != 0)
-      json_object_set_new (aliases, name, json_string (known));
-  }
+    {
+      const char *known = resolve (aliases, json_string_value (person));
+      if (json_object_get (aliases, name) == NULL && strcmp (known, name) != 0)
+        json_object_set_new (aliases, name, json_string (known));
+    }
 }
 
 static bool

@@ -135,9 +135,9 @@ rec_json_only (const json_t *object, const char *const *known, RecError *error)
   const char *key;
   json_t *value;
 
-  json_object_foreach (
-      (json_t *) object, key,
-      value) if (!rec_json_is_known_key (key, known, error)) return false;
+  json_object_foreach ((json_t *) object, key, value)
+    if (!rec_json_is_known_key (key, known, error))
+      return false;
   return true;
 }
 

@@ -313,12 +313,12 @@ read_counts (const char *plain,
 
   if (good)
     json_object_foreach (object, key, value)
-    {
-      int index = rec_index_of (key, game->hidden_keys);
-      good = good && index >= 0 &&
-             rec_json_number (value, key, -COUNT_MOST, COUNT_MOST, &ret_counts[index],
-                              &unused);
-    }
+      {
+        int index = rec_index_of (key, game->hidden_keys);
+        good = good && index >= 0 &&
+               rec_json_number (value, key, -COUNT_MOST, COUNT_MOST, &ret_counts[index],
+                                &unused);
+      }
   json_decref (object);
   return good;
 }

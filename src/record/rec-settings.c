@@ -67,16 +67,16 @@ rec_edition_read (const json_t *value,
   cv_game_edition (game, edition, option);
   if (json_is_object (value))
     json_object_foreach ((json_t *) value, key, setting)
-    {
-      const CvOption *found = find_option (game, key);
-      if (strcmp (key, "base") == 0)
-        continue;
-      if (found == NULL)
-        return rec_error_set (error, N_ ("“%1$s” is not a key that belongs here"), key,
-                              NULL);
-      if (!read_option (found, setting, &option[found - game->options], error))
-        return false;
-    }
+      {
+        const CvOption *found = find_option (game, key);
+        if (strcmp (key, "base") == 0)
+          continue;
+        if (found == NULL)
+          return rec_error_set (error, N_ ("“%1$s” is not a key that belongs here"),
+                                key, NULL);
+        if (!read_option (found, setting, &option[found - game->options], error))
+          return false;
+      }
   memcpy (ret_option, option, sizeof option);
   return true;
 }

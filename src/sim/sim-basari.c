@@ -54,7 +54,6 @@ begin (Sim *sim)
 static bool
 roll (Sim *sim, int who)
 {
-  (void) who;
   sim_say (sim, ROLL, CV_NO_PLAYER);
   for (int seat = 0; seat < sim->table->n_players; seat++)
     sim_put (sim, 0, seat, 1 + sim_random_below (&sim->random, DIE_FACES));
@@ -64,7 +63,6 @@ roll (Sim *sim, int who)
 static bool
 choose (Sim *sim, int who)
 {
-  (void) who;
   sim_say (sim, CHOOSE, CV_NO_PLAYER);
   for (int seat = 0; seat < sim->table->n_players; seat++)
     sim_put (sim, 0, seat, sim_random_below (&sim->random, BASARI_ACTIONS));
@@ -180,7 +178,6 @@ answer_offer (Sim *sim, int who)
 static bool
 end_round (Sim *sim, int who)
 {
-  (void) who;
   sim_say (sim, END_ROUND, CV_NO_PLAYER);
   return sim_play (sim);
 }

@@ -389,7 +389,6 @@ step (Sim *sim, const CvPrompt *prompt)
   int seat = sim->state->oregon.turn;
   Outcome outcome = place (sim, seat);
 
-  (void) prompt;
   if (outcome == STOPPED || (outcome == PLACED && !play_again (sim, seat)))
     return false;
   sim_say (sim, END_TURN, seat);

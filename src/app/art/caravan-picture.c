@@ -82,12 +82,12 @@ caravan_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 static void
 caravan_picture_measure (GtkWidget *widget,
-                         GtkOrientation orientation G_GNUC_UNUSED,
-                         int for_size G_GNUC_UNUSED,
+                         GtkOrientation orientation,
+                         int for_size,
                          int *minimum,
                          int *natural,
-                         int *minimum_baseline G_GNUC_UNUSED,
-                         int *natural_baseline G_GNUC_UNUSED)
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   *minimum = *natural = CARAVAN_PICTURE (widget)->size;
 }

@@ -33,8 +33,6 @@ start_element (GMarkupParseContext *context,
 {
   Reading *reading = data;
 
-  (void) context;
-  (void) error;
   if (g_str_equal (element, "object") || g_str_equal (element, "template"))
     g_ptr_array_add (reading->ids, g_strdup (g_str_equal (element, "template")
                                                  ? "."
@@ -87,8 +85,6 @@ end_element (GMarkupParseContext *context,
 {
   Reading *reading = data;
 
-  (void) context;
-  (void) error;
   if (g_str_equal (element, "object") || g_str_equal (element, "template"))
     g_ptr_array_set_size (reading->ids, (int) reading->ids->len - 1);
   else if (g_str_equal (element, "accessibility"))
@@ -109,8 +105,6 @@ add_text (GMarkupParseContext *context,
 {
   Reading *reading = data;
 
-  (void) context;
-  (void) error;
   if (reading->property != NULL)
     g_string_append_len (reading->text, text, (gssize) size);
 }

@@ -122,7 +122,6 @@ free_binding (gpointer data, GClosure *closure)
 {
   Binding *binding = data;
 
-  (void) closure;
   g_free (binding->property);
   g_free (binding);
 }
@@ -146,7 +145,6 @@ disconnect_handler (gpointer object, GQuark key)
 static void
 object_finalized_cb (gpointer data, GObject *dead)
 {
-  (void) dead;
   g_signal_handler_disconnect (caravan_language_get (), GPOINTER_TO_SIZE (data));
 }
 
@@ -227,7 +225,6 @@ follower_changed_cb (Follower *follower)
 static void
 free_follower (gpointer data, GClosure *closure)
 {
-  (void) closure;
   g_free (data);
 }
 

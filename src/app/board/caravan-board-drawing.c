@@ -59,8 +59,6 @@ caravan_board_drawing_measure (GtkWidget *widget,
                                int *minimum_baseline,
                                int *natural_baseline)
 {
-  (void) widget;
-  (void) for_size;
   *minimum_baseline = *natural_baseline = -1;
   *minimum = *natural =
       orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;

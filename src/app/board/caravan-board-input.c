@@ -66,8 +66,6 @@ static void
 click_pressed_cb (
     GtkGesture *gesture, int n_press, double x, double y, CaravanBoard *self)
 {
-  (void) gesture;
-  (void) n_press;
   self->pressed = find_reachable (self, x, y);
   self->painted = CV_CELL_NONE;
 }
@@ -78,7 +76,6 @@ click_released_cb (
 {
   CvCell cell = find_reachable (self, x, y);
 
-  (void) n_press;
   if (cell == CV_CELL_NONE || cell != self->pressed || self->painted != CV_CELL_NONE)
     return;
   caravan_board_press (self, cell, is_touch (gesture));
@@ -115,7 +112,6 @@ paint_towards (CaravanBoard *self, CvCell to)
 static void
 drag_began_cb (GtkGestureDrag *gesture, double x, double y, CaravanBoard *self)
 {
-  (void) gesture;
   self->painted = CV_CELL_NONE;
   self->stroke = find_reachable (self, x, y);
 }
@@ -184,8 +180,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
   GdkModifierType held = modifiers & gtk_accelerator_get_default_mod_mask ();
   CaravanStepTo step;
 
-  (void) controller;
-  (void) code;
   if ((held & ~GDK_CONTROL_MASK) != 0 ||
       !find_step (key, (held & GDK_CONTROL_MASK) != 0, &step))
     return FALSE;
@@ -209,7 +203,6 @@ dropped_cb (CaravanBoard *self, const GValue *value, double x, double y)
 {
   CvCell cell = find_reachable (self, x, y);
 
-  (void) value;
   if (cell == CV_CELL_NONE)
     return FALSE;
   caravan_board_point_at (self, cell);

@@ -115,9 +115,6 @@ caravan_board_measure (GtkWidget *widget,
   CaravanBoard *self = CARAVAN_BOARD (widget);
   int least[2], wanted[2];
 
-  (void) for_size;
-  (void) minimum_baseline;
-  (void) natural_baseline;
   *minimum = *natural = 0;
   if (!self->has_scene)
     return;
@@ -159,7 +156,6 @@ caravan_board_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   CaravanBoard *self = CARAVAN_BOARD (widget);
 
-  (void) baseline;
   if (!self->has_scene)
     return;
   if (!GTK_IS_SCROLLABLE (gtk_widget_get_parent (widget)))

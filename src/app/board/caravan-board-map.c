@@ -35,9 +35,6 @@ caravan_board_map_measure (GtkWidget *widget,
   CaravanBoardMap *self = CARAVAN_BOARD_MAP (widget);
   CaravanBoardPlace place;
 
-  (void) for_size;
-  (void) minimum_baseline;
-  (void) natural_baseline;
   caravan_board_get_place (caravan_board_port_get_board (self->port), &place);
   int n = orientation == GTK_ORIENTATION_HORIZONTAL ? place.columns : place.rows;
   *minimum = *natural = (int) (n * find_cell (&place)) + 2 * PADDING;

@@ -75,7 +75,6 @@ frame_came_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   gint64 now = gdk_frame_clock_get_frame_time (clock);
   double length = motion->from >= 0 ? WALKING : LANDING;
 
-  (void) data;
   if (motion->start == 0)
     motion->start = now;
   double rest = 1 - (double) (now - motion->start) / length;

@@ -85,7 +85,6 @@ caravan_board_port_size_allocate (GtkWidget *widget,
   CaravanBoardPlace place;
   int needed_width, needed_height;
 
-  (void) baseline;
   caravan_board_get_place (self->board, &place);
   if (place.columns == 0)
     return;
@@ -121,8 +120,6 @@ caravan_board_port_measure (GtkWidget *widget,
 {
   CaravanBoardPort *self = CARAVAN_BOARD_PORT (widget);
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   gtk_widget_measure (GTK_WIDGET (self->board), orientation, for_size, NULL, natural,
                       NULL, NULL);
   *minimum = MIN (*natural, 120);

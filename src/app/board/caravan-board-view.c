@@ -91,7 +91,6 @@ zoom_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   double x = gtk_widget_get_width (widget) / 2.0,
          y = gtk_widget_get_height (widget) / 2.0;
 
-  (void) parameter;
   if (g_str_equal (action, "board.fit"))
     caravan_board_port_zoom (self->port, 0, x, y);
   else
@@ -103,8 +102,6 @@ turn_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CaravanBoard *board = caravan_board_view_get_board (CARAVAN_BOARD_VIEW (widget));
 
-  (void) action;
-  (void) parameter;
   caravan_board_set_turn (board, caravan_board_get_turn (board) + 1);
 }
 
@@ -117,7 +114,6 @@ wheel_turned_cb (GtkEventControllerScroll *scroll,
   GdkModifierType held =
       gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
 
-  (void) dx;
   if ((held & GDK_CONTROL_MASK) == 0)
     return FALSE;
   if (dy != 0)
@@ -128,8 +124,6 @@ wheel_turned_cb (GtkEventControllerScroll *scroll,
 static void
 pinch_began_cb (GtkGesture *gesture, GdkEventSequence *sequence, CaravanBoardView *self)
 {
-  (void) gesture;
-  (void) sequence;
   self->pinched_from = get_cell (self);
 }
 
@@ -235,8 +229,6 @@ caravan_board_view_measure (GtkWidget *widget,
 {
   CaravanBoardView *self = CARAVAN_BOARD_VIEW (widget);
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL,
                       NULL);
 }
@@ -276,7 +268,6 @@ caravan_board_view_size_allocate (GtkWidget *widget,
   CaravanBoardView *self = CARAVAN_BOARD_VIEW (widget);
   int map_width, map_height;
 
-  (void) baseline;
   gtk_widget_measure (self->edges, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
                       NULL);
   allocate_at (self->scrolled, 0, 0, width, height);
@@ -324,7 +315,6 @@ caravan_board_view_class_init (CaravanBoardViewClass *klass)
 static gboolean
 shortcut_pressed_cb (GtkWidget *widget, GVariant *action, gpointer data)
 {
-  (void) data;
   if (!gtk_widget_get_mapped (widget))
     return FALSE;
   gtk_widget_activate_action_variant (widget, g_variant_get_string (action, NULL),

@@ -95,8 +95,6 @@ caravan_cell_activate (CaravanCell *self)
 static void
 activate_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action;
-  (void) parameter;
   g_signal_emit (widget, signals[SIGNAL_ACTIVATE], 0);
 }
 

@@ -156,11 +156,11 @@ caravan_miniature_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 caravan_miniature_measure (GtkWidget *widget,
                            GtkOrientation orientation,
-                           int for_size G_GNUC_UNUSED,
+                           int for_size,
                            int *minimum,
                            int *natural,
-                           int *minimum_baseline G_GNUC_UNUSED,
-                           int *natural_baseline G_GNUC_UNUSED)
+                           int *minimum_baseline,
+                           int *natural_baseline)
 {
   CaravanMiniature *self = CARAVAN_MINIATURE (widget);
   *minimum = *natural =

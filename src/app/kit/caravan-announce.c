@@ -16,8 +16,6 @@ caravan_announce (GtkWidget *widget, const char *text)
     gtk_accessible_announce (GTK_ACCESSIBLE (root), text,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #else
-  (void) widget;
-  (void) text;
 #endif
 }
 

@@ -59,8 +59,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
   gboolean back = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
   gboolean forth = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down;
 
-  (void) controller;
-  (void) keycode;
   if (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left)
     *(rtl ? &forth : &back) = TRUE;
   if (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right)

@@ -144,16 +144,12 @@ static void
 caravan_columns_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
-  (void) height;
-  (void) baseline;
   lay_out (CARAVAN_COLUMNS_LAYOUT (manager), widget, width, TRUE);
 }
 
 static GtkSizeRequestMode
 caravan_columns_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
-  (void) manager;
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -170,7 +166,6 @@ caravan_columns_layout_class_init (CaravanColumnsLayoutClass *klass)
 static void
 caravan_columns_layout_init (CaravanColumnsLayout *self)
 {
-  (void) self;
 }
 
 GtkLayoutManager *

@@ -8,7 +8,6 @@ text_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  (void) factory;
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
@@ -20,7 +19,6 @@ text_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkStringObject *text = gtk_list_item_get_item (item);
 
-  (void) factory;
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
                        gtk_string_object_get_string (text));
 }

@@ -135,8 +135,6 @@ caravan_flow_layout_measure (GtkLayoutManager *manager,
 {
   CaravanFlowLayout *self = CARAVAN_FLOW_LAYOUT (manager);
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     measure_widths (self, widget, minimum, natural);
   else
@@ -147,16 +145,12 @@ static void
 caravan_flow_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
-  (void) height;
-  (void) baseline;
   flow (CARAVAN_FLOW_LAYOUT (manager), widget, width, TRUE);
 }
 
 static GtkSizeRequestMode
 caravan_flow_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
-  (void) manager;
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

@@ -180,7 +180,6 @@ static void
 caravan_fold_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
-  (void) baseline;
   if (height > 0)
     lay_out (CARAVAN_FOLD_LAYOUT (manager), widget, width, height);
 }
@@ -188,8 +187,6 @@ caravan_fold_layout_allocate (
 static GtkSizeRequestMode
 caravan_fold_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
-  (void) manager;
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -206,7 +203,6 @@ caravan_fold_layout_class_init (CaravanFoldLayoutClass *klass)
 static void
 caravan_fold_layout_init (CaravanFoldLayout *self)
 {
-  (void) self;
 }
 
 GtkLayoutManager *

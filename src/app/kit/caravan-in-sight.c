@@ -26,7 +26,6 @@ scroll_to_focus (GtkWidget *widget)
 static gboolean
 ticked_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer n_ticks)
 {
-  (void) clock;
   if (--*(int *) n_ticks > 0)
     return G_SOURCE_CONTINUE;
   scroll_to_focus (widget);

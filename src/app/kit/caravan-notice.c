@@ -7,7 +7,7 @@
 G_DEFINE_INTERFACE (CaravanNotice, caravan_notice, GTK_TYPE_WIDGET)
 
 static void
-caravan_notice_default_init (CaravanNoticeInterface *iface G_GNUC_UNUSED)
+caravan_notice_default_init (CaravanNoticeInterface *iface)
 {
 }
 

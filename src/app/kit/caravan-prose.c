@@ -82,15 +82,12 @@ caravan_prose_measure (GtkWidget *widget,
 static GtkSizeRequestMode
 caravan_prose_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 caravan_prose_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  (void) height;
-  (void) baseline;
   pango_layout_set_width (CARAVAN_PROSE (widget)->layout, width * PANGO_SCALE);
 }
 

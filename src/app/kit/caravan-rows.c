@@ -80,7 +80,6 @@ caravan_rows_class_init (CaravanRowsClass *klass)
 static void
 caravan_rows_init (CaravanRows *self)
 {
-  (void) self;
 }
 
 GtkWidget *

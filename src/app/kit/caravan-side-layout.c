@@ -37,8 +37,6 @@ has_room_beside (GtkWidget *panel, int width)
 static GtkSizeRequestMode
 caravan_side_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
-  (void) manager;
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -55,7 +53,6 @@ caravan_side_layout_measure (GtkLayoutManager *manager,
   GtkWidget *board = gtk_widget_get_first_child (widget);
   GtkWidget *panel = gtk_widget_get_last_child (widget);
 
-  (void) manager;
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -80,7 +77,6 @@ caravan_side_layout_allocate (
   GtkWidget *panel = gtk_widget_get_last_child (widget);
   GtkAllocation first = { 0, 0, width, height }, second = first;
 
-  (void) baseline;
   if (has_room_beside (panel, width))
     {
       second.width = get_panel_width (panel);
@@ -118,7 +114,6 @@ caravan_side_layout_class_init (CaravanSideLayoutClass *klass)
 static void
 caravan_side_layout_init (CaravanSideLayout *self)
 {
-  (void) self;
 }
 
 GtkLayoutManager *

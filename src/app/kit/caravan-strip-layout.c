@@ -164,7 +164,6 @@ caravan_strip_arrange (const CaravanStripParts *parts,
                        int height,
                        gboolean place)
 {
-  (void) height;
   if (width < 0)
     return measure_least_height (parts);
   if (parts->one_line && width >= caravan_strip_measure_natural_width (parts))

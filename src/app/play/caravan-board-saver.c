@@ -58,8 +58,6 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 {
   RecError *error = g_new0 (RecError, 1);
 
-  (void) source;
-  (void) cancellable;
   if (write_latest (data, error))
     g_clear_pointer (&error, g_free);
   g_task_return_pointer (task, error, g_free);
@@ -71,8 +69,6 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   CaravanBoardSaver *self = g_task_get_task_data (G_TASK (result));
   g_autofree RecError *error = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  (void) source;
-  (void) data;
   if (self->saved != NULL)
     self->saved (error, self->data);
 }

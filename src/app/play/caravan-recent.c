@@ -203,8 +203,6 @@ caravan_recent_load (guint most)
 static void
 load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  (void) source;
-  (void) cancellable;
   g_task_return_pointer (task, caravan_recent_load (GPOINTER_TO_UINT (data)),
                          (GDestroyNotify) g_ptr_array_unref);
 }

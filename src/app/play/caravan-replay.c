@@ -238,7 +238,6 @@ caravan_replay_class_init (CaravanReplayClass *klass)
 static void
 caravan_replay_init (CaravanReplay *self)
 {
-  (void) self;
 }
 
 CaravanReplay *

@@ -204,7 +204,6 @@ caravan_step_list (const CaravanStep *step,
 char *
 caravan_step_say_end_round (const CaravanStep *step)
 {
-  (void) step;
   return g_strdup (caravan_text (N_ ("End of the round")));
 }
 

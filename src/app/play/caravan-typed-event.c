@@ -155,10 +155,10 @@ add_row (const CaravanTyping *typing, GString *line, const json_t *counts)
   json_t *value;
 
   json_object_foreach ((json_t *) counts, key, value)
-  {
-    add_spelled (typing, line, key);
-    add_number (line, value);
-  }
+    {
+      add_spelled (typing, line, key);
+      add_number (line, value);
+    }
 }
 
 static gboolean
@@ -186,13 +186,14 @@ add_numbers (const CaravanTyping *typing, GString *line, json_t *rest)
   json_t *value;
   void *next;
 
-  json_object_foreach_safe (rest, next, key, value) if (json_is_integer (value))
-  {
-    add_spelled (typing, line, key);
-    add_number (line, value);
-    json_object_del (rest, key);
-    any = TRUE;
-  }
+  json_object_foreach_safe (rest, next, key, value)
+    if (json_is_integer (value))
+      {
+        add_spelled (typing, line, key);
+        add_number (line, value);
+        json_object_del (rest, key);
+        any = TRUE;
+      }
   return any;
 }
 

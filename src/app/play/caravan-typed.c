@@ -141,7 +141,6 @@ find_best (const GArray *senses)
 static void
 add_expected (const CaravanTyping *typing, GPtrArray *words, const char *text)
 {
-  (void) typing;
   if (!g_ptr_array_find_with_equal_func (words, text, g_str_equal, NULL))
     g_ptr_array_add (words, g_strdup (text));
 }

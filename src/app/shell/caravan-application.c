@@ -23,7 +23,6 @@ language_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data
 {
   const char *code = g_variant_get_string (parameter, NULL);
 
-  (void) data;
   if (!caravan_language_set (code))
     return;
   g_simple_action_set_state (action, parameter);
@@ -39,16 +38,12 @@ add_window (CaravanApplication *self)
 static void
 new_window_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
-  (void) parameter;
   gtk_window_present (GTK_WINDOW (add_window (data)));
 }
 
 static void
 quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
-  (void) parameter;
   for (GList *i = gtk_application_get_windows (data), *next; i != NULL; i = next)
     {
       next = i->next;
@@ -59,8 +54,6 @@ quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
-  (void) parameter;
   caravan_dialog_present (gtk_application_get_active_window (data), N_ ("Preferences"),
                           caravan_preferences_make);
 }
@@ -68,8 +61,6 @@ preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer d
 static void
 shortcuts_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
-  (void) parameter;
   caravan_dialog_present (gtk_application_get_active_window (data),
                           N_ ("Keyboard shortcuts"), caravan_shortcuts_make);
 }
@@ -77,8 +68,6 @@ shortcuts_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
 static void
 about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  (void) action;
-  (void) parameter;
   caravan_dialog_present (gtk_application_get_active_window (data),
                           N_ ("About Caravanserai"), caravan_about_make);
 }
@@ -176,7 +165,6 @@ caravan_application_open (GApplication *application,
                           int n_files,
                           const char *hint)
 {
-  (void) hint;
   for (int i = 0; i < n_files; i++)
     open_file (CARAVAN_APPLICATION (application), files[i]);
 }

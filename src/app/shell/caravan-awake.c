@@ -91,13 +91,11 @@ let_go (CaravanAwake *self)
 static void
 caravan_awake_class_init (CaravanAwakeClass *klass)
 {
-  (void) klass;
 }
 
 static void
 caravan_awake_init (CaravanAwake *self)
 {
-  (void) self;
 }
 
 CaravanAwake *

@@ -11,8 +11,6 @@ back_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanWindow *self = CARAVAN_WINDOW (widget);
 
-  (void) name;
-  (void) parameter;
   if (g_strcmp0 (caravan_window_get_page (self), "rules") == 0)
     caravan_window_return (self, self->rules_from);
   else
@@ -22,7 +20,6 @@ back_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rules_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_window_show_rules (CARAVAN_WINDOW (widget),
                              g_variant_get_string (parameter, NULL));
 }
@@ -31,8 +28,6 @@ rules_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 reference_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_show_rules (CARAVAN_WINDOW (widget), NULL);
 }
 
@@ -42,16 +37,12 @@ help_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CaravanWindow *self = CARAVAN_WINDOW (widget);
   g_autofree char *anchor = caravan_window_find_help (self);
 
-  (void) name;
-  (void) parameter;
   caravan_window_show_rules (self, anchor);
 }
 
 static void
 statistics_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_show_statistics (CARAVAN_WINDOW (widget), NULL, NULL);
 }
 
@@ -79,8 +70,6 @@ undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanWindow *self = CARAVAN_WINDOW (widget);
 
-  (void) name;
-  (void) parameter;
   if (is_painting (self))
     gtk_widget_activate_action (self->painter, "painter.undo", NULL);
   else if (is_scoring (self))
@@ -96,8 +85,6 @@ redo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanWindow *self = CARAVAN_WINDOW (widget);
 
-  (void) name;
-  (void) parameter;
   if (is_painting (self))
     gtk_widget_activate_action (self->painter, "painter.redo", NULL);
   else if (is_scoring (self))
@@ -111,8 +98,6 @@ status_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanDesk *desk = caravan_window_get_desk (CARAVAN_WINDOW (widget));
 
-  (void) name;
-  (void) parameter;
   if (desk != NULL)
     caravan_desk_tell_status (desk);
 }
@@ -122,8 +107,6 @@ turns_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanDesk *desk = caravan_window_get_desk (CARAVAN_WINDOW (widget));
 
-  (void) name;
-  (void) parameter;
   if (desk == NULL)
     return;
   gboolean guided = caravan_desk_get_state (desk)->common.turns == CV_TURNS_GUIDED;
@@ -153,7 +136,6 @@ passed_on_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter
 {
   CaravanWindow *self = CARAVAN_WINDOW (widget);
 
-  (void) parameter;
   if (self->table == NULL)
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (passed_on); i++)
@@ -164,7 +146,6 @@ passed_on_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter
 static void
 new_game_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_window_begin (CARAVAN_WINDOW (widget),
                         g_variant_get_string (parameter, NULL));
 }
@@ -173,31 +154,24 @@ new_game_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 begin_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_begin (CARAVAN_WINDOW (widget), caravan_games[0]->game->id);
 }
 
 static void
 score_now_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_score_now (CARAVAN_WINDOW (widget));
 }
 
 static void
 open_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_choose_record (CARAVAN_WINDOW (widget));
 }
 
 static void
 open_path_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_window_open_path (CARAVAN_WINDOW (widget),
                             g_variant_get_string (parameter, NULL));
 }
@@ -205,16 +179,12 @@ open_path_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter
 static void
 save_copy_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_choose_copy (CARAVAN_WINDOW (widget));
 }
 
 static void
 files_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_show_folder (CARAVAN_WINDOW (widget));
 }
 
@@ -223,8 +193,6 @@ retry_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanWindow *self = CARAVAN_WINDOW (widget);
 
-  (void) name;
-  (void) parameter;
   if (self->match != NULL)
     caravan_match_retry (self->match);
 }
@@ -232,7 +200,6 @@ retry_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 paint_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_window_paint (CARAVAN_WINDOW (widget),
                         parameter == NULL ? NULL
                                           : g_variant_get_string (parameter, NULL));
@@ -241,7 +208,6 @@ paint_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 delete_board_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_window_delete_board (CARAVAN_WINDOW (widget),
                                g_variant_get_string (parameter, NULL));
 }
@@ -249,7 +215,6 @@ delete_board_activated_cb (GtkWidget *widget, const char *name, GVariant *parame
 static void
 undelete_board_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_window_undelete_board (CARAVAN_WINDOW (widget),
                                  g_variant_get_string (parameter, NULL));
 }
@@ -257,7 +222,6 @@ undelete_board_activated_cb (GtkWidget *widget, const char *name, GVariant *para
 static void
 drawer_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_window_open_drawer (CARAVAN_WINDOW (widget), g_variant_get_int32 (parameter));
 }
 
@@ -266,7 +230,6 @@ put_away_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   int seat, key;
 
-  (void) name;
   g_variant_get (parameter, "(ii)", &seat, &key);
   caravan_window_put_away (CARAVAN_WINDOW (widget), seat, key);
 }
@@ -274,16 +237,12 @@ put_away_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 reveal_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_reveal (CARAVAN_WINDOW (widget));
 }
 
 static void
 scores_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_show_scores (CARAVAN_WINDOW (widget));
 }
 
@@ -296,8 +255,6 @@ end_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CaravanDesk *desk = caravan_window_get_desk (self);
   json_t *event = json_pack ("{s:s}", "do", "end");
 
-  (void) name;
-  (void) parameter;
   if (desk != NULL && caravan_desk_play (desk, event))
     caravan_window_toast_undo (self, g_strdup (caravan_text (N_ ("The game is over."))),
                                "win.play-on");
@@ -311,8 +268,6 @@ play_on_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CaravanWindow *self = CARAVAN_WINDOW (widget);
   CaravanDesk *desk = caravan_window_get_desk (self);
 
-  (void) name;
-  (void) parameter;
   if (desk == NULL)
     return;
   CvMatch *log = caravan_match_get_ahead (self->match);
@@ -325,7 +280,6 @@ play_on_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 replay_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_window_open_replay (CARAVAN_WINDOW (widget),
                               g_variant_get_string (parameter, NULL));
 }
@@ -333,8 +287,6 @@ replay_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rematch_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_window_rematch (CARAVAN_WINDOW (widget));
 }
 

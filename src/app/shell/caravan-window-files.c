@@ -42,8 +42,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, end_errand)
 static void
 remember_in_thread (GTask *task, gpointer source, gpointer path, GCancellable *ignored)
 {
-  (void) source;
-  (void) ignored;
   caravan_recent_add (path);
   g_task_return_boolean (task, TRUE);
 }
@@ -66,7 +64,6 @@ record_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (CaravanMatch) match = caravan_match_finish (result, &error);
   g_autofree char *name = g_filename_display_basename (errand->path);
 
-  (void) source;
   if (errand->number != self->opening)
     return;
   if (match == NULL)
@@ -234,7 +231,6 @@ record_created_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (CaravanMatch) match = caravan_match_finish (result, &error);
   g_autofree char *name = g_filename_display_basename (errand->path);
 
-  (void) source;
   if (self->new_game != NULL)
     caravan_new_game_page_set_busy (self->new_game, FALSE);
   if (self->quick_start != NULL)
@@ -313,7 +309,6 @@ record_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
 {
   g_autofree char *path = take_path (self, response);
 
-  (void) chooser;
   if (path != NULL)
     caravan_window_open_path (self, path);
 }
@@ -360,7 +355,6 @@ copy_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
 {
   g_autofree char *path = take_path (self, response);
 
-  (void) chooser;
   if (path == NULL || self->match == NULL)
     return;
   gboolean go_on_there =
@@ -423,9 +417,6 @@ dropped_cb (
   CaravanWindow *self = data;
   g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
 
-  (void) target;
-  (void) x;
-  (void) y;
   for (GSList *i = g_value_get_boxed (value); i != NULL; i = i->next)
     {
       g_autofree char *path = g_file_get_path (i->data);

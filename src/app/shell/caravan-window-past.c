@@ -197,7 +197,6 @@ everything_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *sel
 {
   g_autofree char *path = take_place (self, response);
 
-  (void) chooser;
   if (path != NULL && self->past != NULL)
     caravan_past_deeds_export (caravan_past_page_get_deeds (self->past), path);
 }
@@ -248,8 +247,6 @@ copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   gboolean is_folder = g_file_test (copying->place, G_FILE_TEST_IS_DIR);
   GError *error = NULL;
 
-  (void) source;
-  (void) cancellable;
   for (char **file = copying->files; *file != NULL && error == NULL; file++)
     {
       g_autofree char *path = is_folder
@@ -272,7 +269,6 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   Copying *copying = g_task_get_task_data (G_TASK (result));
   g_autofree char *name = g_filename_display_basename (copying->place);
 
-  (void) data;
   if (error != NULL)
     caravan_trouble_bar_set_note (self->trouble, N_ ("The copy was not saved: %1$s"),
                                   error->message, FALSE);
@@ -451,7 +447,6 @@ past_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanWindow *self = CARAVAN_WINDOW (widget);
 
-  (void) parameter;
   if (g_str_equal (name, "win.past"))
     caravan_window_show_past (self);
   else if (g_str_equal (name, "win.past-import"))

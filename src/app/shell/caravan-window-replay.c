@@ -43,8 +43,6 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Errand *errand = data;
 
-  (void) source;
-  (void) cancellable;
   g_task_return_pointer (task, caravan_sheet_load (errand->path, &errand->error),
                          (GDestroyNotify) caravan_sheet_unref);
 }
@@ -57,8 +55,6 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   CaravanWindow *self = errand->window;
   g_autofree char *name = g_filename_display_basename (errand->path);
 
-  (void) source;
-  (void) data;
   if (errand->number != self->opening)
     return;
   if (sheet == NULL)

@@ -49,7 +49,7 @@ caravan_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static GtkSizeRequestMode
-caravan_chart_view_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+caravan_chart_view_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -60,8 +60,8 @@ caravan_chart_view_measure (GtkWidget *widget,
                             int for_size,
                             int *minimum,
                             int *natural,
-                            int *minimum_baseline G_GNUC_UNUSED,
-                            int *natural_baseline G_GNUC_UNUSED)
+                            int *minimum_baseline,
+                            int *natural_baseline)
 {
   CaravanChartView *self = CARAVAN_CHART_VIEW (widget);
 

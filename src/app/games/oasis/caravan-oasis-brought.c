@@ -51,7 +51,6 @@ add_one (CaravanOasisStrip *self, int key)
 static void
 begin_again (CaravanOasisStrip *self, int number)
 {
-  (void) number;
   memset (self->brought, 0, sizeof self->brought);
   caravan_oasis_strip_render (self);
 }

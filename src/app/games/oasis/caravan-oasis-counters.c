@@ -33,7 +33,6 @@ choose_player (CaravanOasisStrip *self, int seat)
 static void
 take_last_back (CaravanOasisStrip *self, int number)
 {
-  (void) number;
   if (self->half.n_order > 0)
     self->half.n_order--;
   caravan_oasis_strip_render (self);

@@ -33,14 +33,12 @@ caravan_oasis_say_over (CaravanOasisStrip *self)
 static void
 reveal (CaravanOasisStrip *self, int number)
 {
-  (void) number;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.reveal", NULL);
 }
 
 static void
 show_scores (CaravanOasisStrip *self, int number)
 {
-  (void) number;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.scores", NULL);
 }
 

@@ -25,7 +25,6 @@ switch_to_guided (CaravanOasisStrip *self, int number)
 {
   json_t *event = caravan_oasis_set_turns (CV_TURNS_GUIDED);
 
-  (void) number;
   caravan_oasis_strip_play (self, event);
   json_decref (event);
 }

@@ -73,8 +73,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType modifiers,
                 CaravanOasisStrip *self)
 {
-  (void) controller;
-  (void) code;
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
   if (key == GDK_KEY_BackSpace)

@@ -37,14 +37,12 @@ typedef struct
 static void
 button_clicked_cb (GtkButton *button, Deed *deed)
 {
-  (void) button;
   deed->clicked (deed->strip, deed->number);
 }
 
 static void
 free_deed (gpointer data, GClosure *closure)
 {
-  (void) closure;
   g_free (data);
 }
 

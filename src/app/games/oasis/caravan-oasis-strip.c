@@ -252,7 +252,6 @@ language_changed_cb (gpointer self)
 static void
 desk_changed_cb (CaravanDesk *desk, guint what, CaravanOasisStrip *self)
 {
-  (void) desk;
   if ((what & CARAVAN_DESK_STATE) != 0)
     self->waiting = FALSE;
   if ((what & (CARAVAN_DESK_STATE | CARAVAN_DESK_CHOICE)) != 0)
@@ -297,7 +296,6 @@ caravan_oasis_strip_move_focus (GtkWidget *widget, GtkDirectionType direction)
 static GtkSizeRequestMode
 caravan_oasis_strip_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -328,7 +326,6 @@ caravan_oasis_strip_size_allocate (GtkWidget *widget,
                                    int height,
                                    int baseline)
 {
-  (void) baseline;
   caravan_strip_arrange (&CARAVAN_OASIS_STRIP (widget)->parts, width, height, TRUE);
 }
 

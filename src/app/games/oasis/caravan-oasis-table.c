@@ -76,7 +76,6 @@ turns_clicked_cb (GtkButton *button, CaravanOasisStrip *self)
   gboolean free_now = self->turn.phase == CARAVAN_OASIS_FREE;
   json_t *event = caravan_oasis_set_turns (free_now ? CV_TURNS_GUIDED : CV_TURNS_FREE);
 
-  (void) button;
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->parts.menu));
   caravan_oasis_strip_play (self, event);
   json_decref (event);

@@ -168,7 +168,6 @@ confirm_take (CaravanOasisStrip *self, int number)
 {
   json_t *event = make_take (self);
 
-  (void) number;
   caravan_oasis_strip_play (self, event);
   json_decref (event);
 }
@@ -199,7 +198,6 @@ add_confirm (CaravanOasisStrip *self)
 static void
 choose_again (CaravanOasisStrip *self, int number)
 {
-  (void) number;
   choose_offer (self, CV_NO_PLAYER);
 }
 

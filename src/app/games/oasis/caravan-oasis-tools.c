@@ -179,7 +179,6 @@ static const char *const edition_languages[] = { "it", "fr" };
 static const char *
 find_role (const CvTable *table, const CvState *state, int seat)
 {
-  (void) table;
   return caravan_oasis_roles[state->oasis.counter[seat]];
 }
 

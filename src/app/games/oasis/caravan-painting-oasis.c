@@ -129,24 +129,18 @@ look_over (const CvBoard *board, CaravanRemark ret_remarks[CARAVAN_REMARKS_MOST]
 static int
 oasis_left (const CvTable *table, const CvState *state, int seat)
 {
-  (void) table;
-  (void) seat;
   return state->oasis.tiles_left[0];
 }
 
 static int
 steppe_left (const CvTable *table, const CvState *state, int seat)
 {
-  (void) table;
-  (void) seat;
   return state->oasis.tiles_left[1];
 }
 
 static int
 stone_left (const CvTable *table, const CvState *state, int seat)
 {
-  (void) table;
-  (void) seat;
   return state->oasis.tiles_left[2];
 }
 
@@ -155,7 +149,6 @@ markers_left (const CvTable *table, const CvState *state, int seat)
 {
   int n = 0;
 
-  (void) table;
   for (int i = 0; i < OASIS_MARKERS; i++)
     n += state->oasis.marker[seat][i] < 0;
   return n;

@@ -76,9 +76,6 @@ stop_looking (CaravanDrawer *self)
 static void
 hold_pressed_cb (GtkGesture *press, int n, double x, double y, CaravanDrawer *self)
 {
-  (void) n;
-  (void) x;
-  (void) y;
   gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
   start_looking (self);
 }
@@ -217,7 +214,6 @@ change_count (CaravanDrawer *self, int seat, int key, int by)
 {
   RecError error = { 0 };
 
-  (void) seat;
   self->used = caravan_drawer_now ();
   caravan_drawer_say (self, NULL);
   gtk_label_set_text (GTK_LABEL (self->said), "");

@@ -49,8 +49,6 @@ do_work (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
 {
   Work *work = data;
 
-  (void) object;
-  (void) cancellable;
   if (work->lock != NULL)
     work->key = rec_lock_open (work->lock, work->text, &work->error);
   else
@@ -119,7 +117,6 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer data)
   CaravanDrawer *self = CARAVAN_DRAWER (source);
   Work *work = take_work (self, result);
 
-  (void) data;
   if (work == NULL)
     return;
   if (work->key == NULL)
@@ -335,7 +332,6 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   CaravanDrawer *self = CARAVAN_DRAWER (source);
   Work *work = take_work (self, result);
 
-  (void) data;
   if (work == NULL)
     return;
   if (work->key == NULL || !record_lock (self, work, &work->error))

@@ -89,14 +89,12 @@ typedef struct
 static void
 change_clicked_cb (GtkButton *button, Deed *deed)
 {
-  (void) button;
   deed->change (deed->drawer, deed->seat, deed->key, deed->by);
 }
 
 static void
 free_deed (gpointer data, GClosure *closure)
 {
-  (void) closure;
   g_free (data);
 }
 
@@ -170,7 +168,6 @@ name_row (CaravanDrawer *self, GtkWidget *row, gboolean with_count)
 static void
 row_focus_changed_cb (GtkEventController *focus, GParamSpec *spec, CaravanDrawer *self)
 {
-  (void) spec;
   name_row (self, gtk_event_controller_get_widget (focus),
             gtk_event_controller_focus_is_focus (GTK_EVENT_CONTROLLER_FOCUS (focus)));
 }

@@ -253,8 +253,6 @@ active_changed_cb (CaravanDrawer *self)
 static void
 toplevels_changed_cb (CaravanDrawer *self, guint position, guint removed, guint added)
 {
-  (void) position;
-  (void) removed;
   if (added > 0)
     caravan_drawer_shut (self);
 }
@@ -284,7 +282,6 @@ key_pressed_cb (CaravanDrawer *self, guint key, guint code, GdkModifierType modi
   static const guint passed[] = { GDK_KEY_v, GDK_KEY_a, GDK_KEY_q, GDK_KEY_w,
                                   GDK_KEY_BackSpace };
 
-  (void) code;
   if (!caravan_drawer_is_up (self))
     return GDK_EVENT_PROPAGATE;
   self->used = caravan_drawer_now ();

@@ -41,7 +41,6 @@ render_entry (CaravanBrushes *self, Entry *entry)
   char key[2] = { (char) g_ascii_toupper ((char) entry->brush.key), '\0' };
   g_autofree char *tip = NULL, *said = NULL;
 
-  (void) self;
   /* Translators: %1$s is what a brush paints, %2$s the key that chooses it. */
   tip = key[0] != '\0' ? caravan_format (N_ ("%1$s (key %2$s)"), "ss", term, key)
                        : g_strdup (term);

@@ -93,40 +93,30 @@ change (GtkWidget *widget, Change apply)
 static void
 undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   change (widget, caravan_paint_undo);
 }
 
 static void
 redo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   change (widget, caravan_paint_redo);
 }
 
 static void
 mirror_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   change (widget, caravan_paint_mirror);
 }
 
 static void
 flip_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   change (widget, caravan_paint_flip);
 }
 
 static void
 turn_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   change (widget, caravan_paint_turn);
 }
 
@@ -137,8 +127,6 @@ sample_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (CaravanPaint) sample =
       caravan_painter_page_make_sample (caravan_paint_get_game (self->paint));
 
-  (void) name;
-  (void) parameter;
   caravan_painter_page_changed (self, caravan_paint_replace (self->paint, sample));
 }
 
@@ -150,15 +138,12 @@ empty_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (CaravanPaint) empty = caravan_paint_new (
       caravan_paint_get_game (self->paint), board->width, board->height);
 
-  (void) name;
-  (void) parameter;
   caravan_painter_page_changed (self, caravan_paint_replace (self->paint, empty));
 }
 
 static void
 brush_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_brushes_choose (CARAVAN_PAINTER_PAGE (widget)->brushes,
                           g_variant_get_int32 (parameter));
 }
@@ -168,8 +153,6 @@ fill_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPainterPage *self = CARAVAN_PAINTER_PAGE (widget);
 
-  (void) name;
-  (void) parameter;
   gtk_toggle_button_set_active (self->fill, !gtk_toggle_button_get_active (self->fill));
 }
 

@@ -38,8 +38,6 @@ undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPositionPage *self = CARAVAN_POSITION_PAGE (widget);
 
-  (void) name;
-  (void) parameter;
   caravan_position_undo (self->position);
   caravan_position_page_point (self, self->pointed);
   caravan_position_page_render (self);
@@ -50,8 +48,6 @@ redo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPositionPage *self = CARAVAN_POSITION_PAGE (widget);
 
-  (void) name;
-  (void) parameter;
   caravan_position_redo (self->position);
   caravan_position_page_point (self, self->pointed);
   caravan_position_page_render (self);
@@ -60,7 +56,6 @@ redo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 piece_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   caravan_brushes_choose (CARAVAN_POSITION_PAGE (widget)->pieces,
                           g_variant_get_int32 (parameter));
 }
@@ -71,7 +66,6 @@ player_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CaravanPositionPage *self = CARAVAN_POSITION_PAGE (widget);
   const CvTable *table = caravan_position_get_table (self->position);
 
-  (void) name;
   for (int seat = 0; seat < table->n_players; seat++)
     if (table->color[seat] == g_variant_get_int32 (parameter))
       caravan_brushes_choose (self->players, seat);
@@ -82,8 +76,6 @@ take_off_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPositionPage *self = CARAVAN_POSITION_PAGE (widget);
 
-  (void) name;
-  (void) parameter;
   caravan_position_erase (self->position, caravan_board_get_focus (self->board));
   caravan_position_page_point (self, self->pointed);
   caravan_position_page_render (self);

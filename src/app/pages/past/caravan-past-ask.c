@@ -139,8 +139,6 @@ problems_in_thread (RecHistory *history, gpointer data, RecError *error)
   size_t n;
   const RecHistoryProblem *all = rec_history_unreadable (history, &n);
 
-  (void) data;
-  (void) error;
   for (size_t i = 0; i < n; i++)
     {
       CaravanPastProblem *problem = g_new (CaravanPastProblem, 1);
@@ -190,7 +188,6 @@ people_in_thread (RecHistory *history, gpointer data, RecError *error)
 {
   char **names = rec_history_people (history, error);
 
-  (void) data;
   if (names == NULL)
     return NULL;
   GPtrArray *people = g_ptr_array_new_with_free_func (free_person);

@@ -186,7 +186,6 @@ menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   graphene_rect_t bounds;
 
-  (void) arguments;
   if (focus == NULL || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &bounds))
     return FALSE;
   gtk_popover_set_pointing_to (
@@ -222,7 +221,6 @@ typed_cb (GtkEventControllerKey *controller,
       caravan_past_filter_get_search (CARAVAN_PAST_FILTER (self->filter));
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (search));
 
-  (void) code;
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
       !g_unichar_isgraph (gdk_keyval_to_unicode (key)) ||
       g_unichar_iscntrl (gdk_keyval_to_unicode (key)))

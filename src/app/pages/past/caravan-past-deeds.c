@@ -78,7 +78,6 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
   char **files = caravan_archive_run_finish (result, &error);
   long n = files == NULL ? 0 : (long) g_strv_length (files);
 
-  (void) source;
   if (n > 0)
     {
       remember (self, g_steal_pointer (&files), NULL);
@@ -108,7 +107,6 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_auto (GStrv) files = caravan_archive_run_finish (result, &error);
   long n = files == NULL ? 0 : (long) g_strv_length (files);
 
-  (void) source;
   if (n > 0)
     {
       g_signal_emit (self, signals[BROUGHT], 0, files[0]);
@@ -151,7 +149,6 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
   RecError error;
   json_t *before = caravan_archive_run_finish (result, &error);
 
-  (void) source;
   if (before == NULL)
     {
       /* Translators: %1$s is the reason. */
@@ -186,7 +183,6 @@ aliases_set_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (CaravanPastDeeds) self = data;
   RecError error;
 
-  (void) source;
   caravan_archive_run_finish (result, &error);
   if (rec_error_is_set (&error))
     refuse (self, N_ ("The name was not changed: %1$s"), &error);
@@ -240,7 +236,6 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   RecError error;
   RecHistoryImport *import = caravan_archive_run_finish (result, &error);
 
-  (void) source;
   if (import == NULL)
     {
       /* Translators: %1$s is the reason. */
@@ -277,7 +272,6 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   RecError error;
   g_autofree char *path = caravan_archive_run_finish (result, &error);
 
-  (void) source;
   if (path == NULL)
     {
       /* Translators: %1$s is the reason. */

@@ -70,8 +70,6 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Reading *reading = data;
 
-  (void) source;
-  (void) cancellable;
   g_task_return_pointer (task, caravan_sheet_load (reading->path, &reading->error),
                          (GDestroyNotify) caravan_sheet_unref);
 }
@@ -85,7 +83,6 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   GTask *task = G_TASK (result);
   g_autoptr (CaravanSheet) sheet = g_task_propagate_pointer (task, NULL);
 
-  (void) source;
   /* Another game is shown by now, or none. */
   if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
     return;

@@ -349,7 +349,6 @@ caravan_past_filter_get_choice (CaravanPastFilter *self, CaravanPastChoice choic
 static void
 choice_changed_cb (GtkWidget *list, GParamSpec *spec, CaravanPastFilter *self)
 {
-  (void) spec;
   if (self->is_rendering)
     return;
   for (int i = 0; i < CARAVAN_N_PAST_CHOICES; i++)
@@ -378,8 +377,6 @@ search_stopped_cb (CaravanPastFilter *self)
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *arguments, gpointer self)
 {
-  (void) widget;
-  (void) arguments;
   g_signal_emit (self, signals[LEFT], 0);
   return TRUE;
 }

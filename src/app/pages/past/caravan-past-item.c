@@ -37,7 +37,6 @@ caravan_past_item_class_init (CaravanPastItemClass *klass)
 static void
 caravan_past_item_init (CaravanPastItem *self)
 {
-  (void) self;
 }
 
 CaravanPastItem *

@@ -191,7 +191,6 @@ secondary_pressed_cb (
   guint position = find_row (self, row);
   double page_x, page_y;
 
-  (void) n_press;
   if (position == GTK_INVALID_LIST_POSITION)
     return;
   if (!gtk_selection_model_is_selected (self->selection, position))
@@ -210,7 +209,6 @@ row_setup_cb (GtkSignalListItemFactory *factory,
   GtkWidget *row = caravan_past_row_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  (void) factory;
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect (click, "pressed", G_CALLBACK (secondary_pressed_cb), self);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
@@ -220,8 +218,6 @@ row_setup_cb (GtkSignalListItemFactory *factory,
 static void
 row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
-  (void) factory;
-  (void) data;
   caravan_past_row_show (CARAVAN_PAST_ROW (gtk_list_item_get_child (list_item)),
                          gtk_list_item_get_item (list_item));
 }
@@ -229,15 +225,12 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer
 static void
 row_unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
-  (void) factory;
-  (void) data;
   caravan_past_row_show (CARAVAN_PAST_ROW (gtk_list_item_get_child (list_item)), NULL);
 }
 
 static void
 row_activated_cb (GtkListView *view, guint position, CaravanPastPage *self)
 {
-  (void) view;
   gtk_selection_model_select_item (self->selection, position, TRUE);
   caravan_past_page_activate (self);
 }

@@ -141,7 +141,6 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   RecError error;
   g_autoptr (CaravanPastAnswer) answer = caravan_archive_run_finish (result, &error);
 
-  (void) source;
   /* Something else is asked by now, or the page is gone. */
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
@@ -423,7 +422,6 @@ static const struct
 static void
 wish_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) parameter;
   for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
     if (g_str_equal (wishes[i].action, name))
       wish (CARAVAN_PAST_PAGE (widget), wishes[i].wish);
@@ -432,16 +430,12 @@ wish_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 list_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_past_page_go_back (CARAVAN_PAST_PAGE (widget));
 }
 
 static void
 undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_past_deeds_undo (CARAVAN_PAST_PAGE (widget)->deeds);
 }
 
@@ -450,8 +444,6 @@ search_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPastPage *self = CARAVAN_PAST_PAGE (widget);
 
-  (void) name;
-  (void) parameter;
   adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->left);
   gtk_widget_grab_focus (
       caravan_past_filter_get_search (CARAVAN_PAST_FILTER (self->filter)));
@@ -462,8 +454,6 @@ clear_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPastPage *self = CARAVAN_PAST_PAGE (widget);
 
-  (void) name;
-  (void) parameter;
   caravan_past_filter_clear (CARAVAN_PAST_FILTER (self->filter));
   gtk_widget_grab_focus (
       caravan_past_filter_get_search (CARAVAN_PAST_FILTER (self->filter)));

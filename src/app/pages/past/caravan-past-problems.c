@@ -61,7 +61,6 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GPtrArray) problems = caravan_archive_run_finish (result, NULL);
 
-  (void) source;
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
   CaravanPastProblems *self = data;

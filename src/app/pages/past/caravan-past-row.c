@@ -269,15 +269,12 @@ caravan_past_row_measure (GtkWidget *widget,
 static GtkSizeRequestMode
 caravan_past_row_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 caravan_past_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  (void) height;
-  (void) baseline;
   place (CARAVAN_PAST_ROW (widget), width);
 }
 

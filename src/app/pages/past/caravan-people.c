@@ -201,7 +201,6 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GPtrArray) people = caravan_archive_run_finish (result, NULL);
 
-  (void) source;
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
   CaravanPeople *self = data;
@@ -286,8 +285,6 @@ field_changed_cb (CaravanPeople *self)
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer self)
 {
-  (void) widget;
-  (void) arguments;
   stop_editing (self);
   return TRUE;
 }
@@ -295,16 +292,12 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer self)
 static gboolean
 undo_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  (void) arguments;
-  (void) data;
   return gtk_widget_activate_action (widget, "people.undo", NULL);
 }
 
 static void
 undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_past_deeds_undo (CARAVAN_PEOPLE (widget)->deeds);
 }
 
@@ -327,7 +320,6 @@ language_changed (gpointer object)
 static void
 refused_cb (CaravanPeople *self, const char *text, const RecError *error, gulong n)
 {
-  (void) n;
   g_free (self->refused);
   self->refused = g_strdup (text);
   self->why = *error;

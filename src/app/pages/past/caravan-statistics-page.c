@@ -146,7 +146,6 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   RecError error = { 0 };
   CaravanStatistics *statistics = caravan_statistics_gather_finish (result, &error);
 
-  (void) source;
   if (self->scroller == NULL || (statistics == NULL && error.text == NULL))
     {
       caravan_statistics_free (statistics);
@@ -248,7 +247,6 @@ person_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanStatisticsPage *self = CARAVAN_STATISTICS_PAGE (widget);
 
-  (void) name;
   gtk_widget_grab_focus (self->people);
   caravan_statistics_page_choose (self, self->game,
                                   g_variant_get_string (parameter, NULL));
@@ -259,7 +257,6 @@ game_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanStatisticsPage *self = CARAVAN_STATISTICS_PAGE (widget);
 
-  (void) name;
   gtk_widget_grab_focus (self->people);
   caravan_statistics_page_choose (
       self, cv_game_find (g_variant_get_string (parameter, NULL)), self->person);

@@ -219,8 +219,6 @@ caravan_quick_sheet_measure (GtkWidget *widget,
 {
   CaravanQuickSheet *self = CARAVAN_QUICK_SHEET (widget);
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       gtk_widget_measure (self->grid, orientation, -1, minimum, natural, NULL, NULL);

@@ -77,7 +77,6 @@ insert_text_cb (
       gtk_widget_get_ancestor (GTK_WIDGET (entry), CARAVAN_TYPE_QUICK_SHEET));
   const Place *place = g_object_get_data (G_OBJECT (entry), PLACE);
 
-  (void) position;
   if (self == NULL)
     return;
   for (int i = 0; i < length; i++)
@@ -378,8 +377,6 @@ pressed_cb (GtkEventControllerKey *keys,
       entry == NULL ? NULL : g_object_get_data (G_OBJECT (entry), PLACE);
   gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
 
-  (void) keys;
-  (void) code;
   if (place == NULL || modifiers & GDK_ALT_MASK)
     return FALSE;
   if (!(modifiers & GDK_CONTROL_MASK))

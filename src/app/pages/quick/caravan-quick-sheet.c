@@ -429,7 +429,6 @@ caravan_quick_sheet_dispose (GObject *object)
 static GtkSizeRequestMode
 caravan_quick_sheet_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

@@ -127,7 +127,6 @@ go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanReplay *replay = CARAVAN_REPLAY_BAR (widget)->replay;
 
-  (void) parameter;
   if (g_str_equal (name, "replay.run"))
     caravan_replay_set_running (replay, !caravan_replay_is_running (replay));
   else if (g_str_equal (name, "replay.start"))

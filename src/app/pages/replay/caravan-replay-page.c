@@ -98,8 +98,6 @@ key_pressed_cb (CaravanReplayPage *self,
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   int way = find_way (key);
 
-  (void) code;
-  (void) keys;
   if (focus == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return FALSE;
   if (key == GDK_KEY_space || key == GDK_KEY_KP_Space)

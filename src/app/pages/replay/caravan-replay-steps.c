@@ -24,13 +24,11 @@ G_DEFINE_FINAL_TYPE (Item, item, G_TYPE_OBJECT)
 static void
 item_init (Item *self)
 {
-  (void) self;
 }
 
 static void
 item_class_init (ItemClass *klass)
 {
-  (void) klass;
 }
 
 struct _CaravanReplaySteps
@@ -145,8 +143,6 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   CaravanReplaySteps *self = CARAVAN_REPLAY_STEPS (widget);
   GtkWidget *row;
 
-  (void) clock;
-  (void) unused;
   if (gtk_widget_get_height (self->view) <= 0)
     return G_SOURCE_CONTINUE;
   gtk_widget_activate_action (self->view, "list.scroll-to-item", "u",
@@ -237,7 +233,6 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *row)
 {
   GtkWidget *line = caravan_step_line_new (FALSE);
 
-  (void) factory;
   gtk_widget_add_css_class (line, "replay-step");
   gtk_list_item_set_child (row, line);
   caravan_text_follow (line, render_row);
@@ -248,7 +243,6 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *row)
 {
   GtkWidget *line = gtk_list_item_get_child (row);
 
-  (void) factory;
   g_object_set_data (G_OBJECT (line), "row", row);
   render_row (line);
 }
@@ -256,7 +250,6 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *row)
 static void
 unbind_cb (GtkListItemFactory *factory, GtkListItem *row)
 {
-  (void) factory;
   g_object_set_data (G_OBJECT (gtk_list_item_get_child (row)), "row", NULL);
 }
 

@@ -194,7 +194,6 @@ caravan_figure_measure_widget (GtkWidget *widget,
 static GtkSizeRequestMode
 caravan_figure_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

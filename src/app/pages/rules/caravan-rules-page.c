@@ -46,7 +46,6 @@ caravan_rules_page_get_languages (CaravanRulesPage *self)
   guint chosen = g_settings_get_uint (caravan_settings (), "rules-languages");
   guint all = (1u << caravan_books_count ()) - 1;
 
-  (void) self;
   return (chosen & all) != 0 ? chosen & all : 1u << caravan_book_spoken ();
 }
 
@@ -86,8 +85,6 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
   double y;
 
-  (void) clock;
-  (void) data;
   if (!self->laid_out ||
       (gtk_widget_get_mapped (self->text) && !find_section (self, &y)))
     {
@@ -251,7 +248,6 @@ language_toggled_cb (CaravanRulesPage *self)
 static void
 walk_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) parameter;
   caravan_rules_page_walk (CARAVAN_RULES_PAGE (widget),
                            g_str_equal (name, "rules.back") ? -1 : 1);
 }
@@ -261,7 +257,6 @@ size_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   int step = g_str_equal (name, "rules.larger") ? SIZE_STEP : -SIZE_STEP;
 
-  (void) parameter;
   g_settings_set_int (caravan_settings (), "rules-text-size",
                       CLAMP (get_size () + step, SIZE_LEAST, SIZE_MOST));
   render (widget);
@@ -274,8 +269,6 @@ print_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GtkPrintOperation) operation =
       caravan_rules_print_new (self->page, caravan_rules_page_get_languages (self));
 
-  (void) name;
-  (void) parameter;
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            GTK_WINDOW (gtk_widget_get_root (widget)), NULL);
 }
@@ -285,8 +278,6 @@ search_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
 
-  (void) name;
-  (void) parameter;
   adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->contents);
   gtk_widget_grab_focus (
       caravan_rules_contents_get_search (CARAVAN_RULES_CONTENTS (self->contents)));
@@ -297,8 +288,6 @@ contents_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
 
-  (void) name;
-  (void) parameter;
   adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->contents);
 }
 

@@ -244,7 +244,6 @@ draw_page_cb (GtkPrintOperation *operation,
                   : job->strips->len;
   double y = 0;
 
-  (void) operation;
   for (guint i = first; i < end; i++)
     {
       const Strip *strip = &g_array_index (job->strips, Strip, i);

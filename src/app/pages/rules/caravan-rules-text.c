@@ -443,7 +443,6 @@ caravan_rules_text_measure (GtkWidget *widget,
 static GtkSizeRequestMode
 caravan_rules_text_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

@@ -147,7 +147,6 @@ caravan_code_view_measure (GtkWidget *widget,
 static GtkSizeRequestMode
 caravan_code_view_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -173,7 +172,6 @@ caravan_code_view_class_init (CaravanCodeViewClass *klass)
 static void
 caravan_code_view_init (CaravanCodeView *self)
 {
-  (void) self;
 }
 
 GtkWidget *

@@ -109,7 +109,6 @@ caravan_score_board_measure (GtkWidget *widget,
 static GtkSizeRequestMode
 caravan_score_board_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

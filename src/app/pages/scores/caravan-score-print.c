@@ -21,7 +21,6 @@ make_title (CaravanSheet *sheet)
 static void
 free_sheet (gpointer sheet, GClosure *closure)
 {
-  (void) closure;
   caravan_sheet_unref (sheet);
 }
 
@@ -38,8 +37,6 @@ draw_page_cb (GtkPrintOperation *operation,
   double scale =
       MIN (width / CARAVAN_SCORE_PAPER_WIDTH, height / CARAVAN_SCORE_PAPER_HEIGHT);
 
-  (void) operation;
-  (void) number;
   cairo_translate (cr, (width - scale * CARAVAN_SCORE_PAPER_WIDTH) / 2,
                    (height - scale * CARAVAN_SCORE_PAPER_HEIGHT) / 2);
   cairo_scale (cr, scale, scale);

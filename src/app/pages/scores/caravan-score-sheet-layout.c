@@ -253,7 +253,6 @@ caravan_score_sheet_size_allocate (GtkWidget *widget,
                                    int height,
                                    int baseline)
 {
-  (void) baseline;
   place_sheet (CARAVAN_SCORE_SHEET (widget), width, height);
 }
 

@@ -224,7 +224,6 @@ caravan_score_sheet_focus (CaravanScoreSheet *self, int seat, int line)
 static void
 focus_changed_cb (CaravanScoreSheet *self, GParamSpec *pspec, GtkWidget *button)
 {
-  (void) pspec;
   if (gtk_widget_has_focus (button))
     find_cell (self, button, &self->at_seat, &self->at_row);
 }
@@ -244,7 +243,6 @@ move_cb (GtkWidget *widget, GVariant *args, gpointer unused)
   CaravanScoreSheet *self = CARAVAN_SCORE_SHEET (widget);
   int across, down, seat = self->at_seat, row = self->at_row;
 
-  (void) unused;
   g_variant_get (args, "(ii)", &across, &down);
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     across = -across;
@@ -265,7 +263,6 @@ caravan_score_sheet_move_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CaravanScoreSheet *self = CARAVAN_SCORE_SHEET (widget);
 
-  (void) direction;
   if (self->n_players == 0 || gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
   return gtk_widget_grab_focus (self->cells[self->at_seat][self->at_row].button);
@@ -317,7 +314,6 @@ caravan_score_sheet_dispose (GObject *object)
 static GtkSizeRequestMode
 caravan_score_sheet_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

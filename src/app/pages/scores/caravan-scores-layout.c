@@ -220,7 +220,6 @@ caravan_scores_layout_allocate (
   Parts parts = find_parts (widget);
   Plan plan;
 
-  (void) baseline;
   if (plan_columns (self, &parts, width, &plan))
     place_columns (self, &parts, &plan,
                    gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL, height);
@@ -231,8 +230,6 @@ caravan_scores_layout_allocate (
 static GtkSizeRequestMode
 caravan_scores_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
-  (void) manager;
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -249,7 +246,6 @@ caravan_scores_layout_class_init (CaravanScoresLayoutClass *klass)
 static void
 caravan_scores_layout_init (CaravanScoresLayout *self)
 {
-  (void) self;
 }
 
 GtkLayoutManager *

@@ -56,7 +56,6 @@ grow_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   CaravanScoresPage *self = CARAVAN_SCORES_PAGE (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  (void) unused;
   if (self->start == 0)
     self->start = now;
   double part = CLAMP ((double) (now - self->start) / GROWS_US, 0, 1);
@@ -182,8 +181,6 @@ key_pressed_cb (CaravanScoresPage *self,
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  (void) code;
-  (void) keys;
   if (!self->is_revealing || !goes_on (key, state))
     return FALSE;
   if (key == GDK_KEY_Escape)
@@ -201,7 +198,6 @@ clicked_cb (
 {
   GtkWidget *at = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
-  (void) n_presses;
   if (!self->is_revealing || is_own_button (self, at))
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);

@@ -87,8 +87,6 @@ save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ignor
   gsize size;
   const char *text = g_bytes_get_data (errand->bytes, &size);
 
-  (void) source;
-  (void) ignored;
   errand->is_saved = caravan_files_save (errand->path, text, size, &errand->error);
   g_task_return_boolean (task, errand->is_saved);
 }
@@ -99,8 +97,6 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   Errand *errand = g_task_get_task_data (G_TASK (result));
   g_autofree char *name = g_filename_display_basename (errand->path);
 
-  (void) source;
-  (void) data;
   if (errand->is_saved)
     {
       caravan_notice_tell (errand->from,
@@ -145,7 +141,6 @@ free_question (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
-  (void) closure;
   g_clear_weak_pointer (&question->from);
   caravan_sheet_unref (question->sheet);
   g_free (question);

@@ -69,8 +69,6 @@ print_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CaravanShareBar *self = CARAVAN_SHARE_BAR (widget);
   g_autoptr (GtkPrintOperation) operation = caravan_score_print_new (self->sheet);
 
-  (void) name;
-  (void) parameter;
   g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            get_window (widget), NULL);
@@ -81,7 +79,6 @@ file_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanShareBar *self = CARAVAN_SHARE_BAR (widget);
 
-  (void) parameter;
   caravan_share_choose (widget, self->sheet,
                         caravan_share_kind_find (name + strlen ("share.")));
 }
@@ -92,8 +89,6 @@ copy_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CaravanShareBar *self = CARAVAN_SHARE_BAR (widget);
   char *text = caravan_sheet_text (self->sheet);
 
-  (void) name;
-  (void) parameter;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   free (text);
   caravan_notice_tell (widget,
@@ -103,8 +98,6 @@ copy_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 code_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   caravan_share_show_code (get_window (widget), CARAVAN_SHARE_BAR (widget)->sheet);
 }
 
@@ -115,7 +108,6 @@ key_pressed_cb (GtkWidget *widget, GVariant *action, gpointer data)
 {
   CaravanShareBar *self = CARAVAN_SHARE_BAR (widget);
 
-  (void) data;
   return self->sheet != NULL && gtk_widget_get_mapped (widget) &&
          gtk_widget_activate_action (widget, g_variant_get_string (action, NULL), NULL);
 }

@@ -60,7 +60,6 @@ game_toggled_cb (GtkToggleButton *choice, CaravanQuickStart *self)
 static void
 draw_scene (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer game)
 {
-  (void) area;
   caravan_draw_game_scene (cr, caravan_look_get (), ((const CvGame *) game)->id, width,
                            height);
 }

@@ -193,7 +193,6 @@ move_key_pressed_cb (GtkWidget *box, GVariant *args, gpointer data)
 {
   Row *row = data;
 
-  (void) box;
   move (row->seats, row->seat, row->seat + g_variant_get_int32 (args));
   return TRUE;
 }
@@ -232,7 +231,6 @@ drag_begin_cb (Row *row, GdkDrag *drag, GtkDragSource *source)
 {
   g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (row->box);
 
-  (void) drag;
   gtk_drag_source_set_icon (source, icon, 0, 0);
 }
 

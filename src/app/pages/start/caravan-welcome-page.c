@@ -81,7 +81,6 @@ clear_box (GtkWidget *box)
 static void
 draw_scene (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer game)
 {
-  (void) area;
   caravan_draw_game_scene (cr, caravan_look_get (), ((const CvGame *) game)->id, width,
                            height);
 }
@@ -192,7 +191,6 @@ recent_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GPtrArray) recent = caravan_recent_load_finish (result);
 
-  (void) source;
   /* Cancelled: the page is gone, or looks again already. */
   if (recent == NULL)
     return;

@@ -355,7 +355,6 @@ key_pressed_cb (CaravanEntry *self, guint key, guint code, GdkModifierType state
 {
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
 
-  (void) code;
   switch (key)
     {
     case GDK_KEY_Up:

@@ -134,7 +134,6 @@ go_back (GtkWidget *widget, const char *action, GVariant *moment)
 {
   CaravanHistory *self = CARAVAN_HISTORY (widget);
 
-  (void) action;
   caravan_desk_back_to (self->desk, (gsize) g_variant_get_uint64 (moment));
 }
 
@@ -143,7 +142,6 @@ look (GtkWidget *widget, const char *action, GVariant *moment)
 {
   CaravanHistory *self = CARAVAN_HISTORY (widget);
 
-  (void) action;
   caravan_desk_look_at (self->desk, (gsize) g_variant_get_uint64 (moment));
 }
 
@@ -152,7 +150,6 @@ correct (GtkWidget *widget, const char *action, GVariant *step)
 {
   CaravanHistory *self = CARAVAN_HISTORY (widget);
 
-  (void) action;
   caravan_desk_correct (self->desk, (gsize) g_variant_get_uint64 (step));
 }
 
@@ -163,7 +160,6 @@ go_forward (GtkWidget *widget, const char *action, GVariant *steps)
   json_t *event = json_pack ("{s:s, s:I}", "do", "redo", "steps",
                              (json_int_t) g_variant_get_uint64 (steps));
 
-  (void) action;
   caravan_desk_play (self->desk, event);
   json_decref (event);
 }

@@ -90,6 +90,5 @@ caravan_legend_init (CaravanLegend *self)
 GtkWidget *
 caravan_legend_new (CaravanDesk *desk)
 {
-  (void) desk;
   return g_object_new (CARAVAN_TYPE_LEGEND, NULL);
 }

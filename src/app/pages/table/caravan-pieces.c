@@ -159,8 +159,6 @@ drag_prepared_cb (GtkDragSource *source, double x, double y, CaravanPieces *self
   GtkWidget *chip = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
   int tool = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (chip), "tool"));
 
-  (void) x;
-  (void) y;
   if (!caravan_desk_can_record (self->desk))
     return NULL;
   caravan_desk_set_tool (self->desk, tool);
@@ -174,8 +172,6 @@ drag_begun_cb (GtkDragSource *source, GdkDrag *drag, CaravanPieces *self)
   g_autoptr (GdkPaintable) paintable =
       gtk_widget_paintable_new (get_parts (chip).picture);
 
-  (void) drag;
-  (void) self;
   gtk_drag_source_set_icon (source, paintable, PIECE_SIZE / 2, PIECE_SIZE / 2);
 }
 
@@ -328,7 +324,6 @@ player_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   const CvTable *table = caravan_desk_get_table (desk);
   int color = g_variant_get_int32 (args);
 
-  (void) widget;
   for (int seat = 0; seat < table->n_players; seat++)
     if (table->color[seat] == color && caravan_desk_can_record (desk))
       {
@@ -341,7 +336,6 @@ player_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 static gboolean
 tool_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  (void) widget;
   if (!caravan_desk_can_record (data))
     return GDK_EVENT_PROPAGATE;
   caravan_desk_set_tool (data, g_variant_get_int32 (args));
@@ -351,8 +345,6 @@ tool_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 static gboolean
 cancel_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  (void) widget;
-  (void) args;
   return caravan_desk_cancel (data);
 }
 

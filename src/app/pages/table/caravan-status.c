@@ -216,8 +216,6 @@ desk_changed_cb (CaravanStatus *self, guint what)
 static gboolean
 escape_pressed_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  (void) args;
-  (void) data;
   hide (CARAVAN_STATUS (widget));
   return TRUE;
 }

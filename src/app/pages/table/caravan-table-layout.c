@@ -339,11 +339,8 @@ set_form (CaravanTableLayout *self, CaravanTableWidth width, gboolean is_low)
 }
 
 static void
-caravan_table_layout_allocate (GtkLayoutManager *manager,
-                               GtkWidget *widget,
-                               int width,
-                               int height,
-                               int baseline G_GNUC_UNUSED)
+caravan_table_layout_allocate (
+    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   CaravanTableLayout *self = CARAVAN_TABLE_LAYOUT (manager);
   double scale = find_scale (widget);
@@ -365,13 +362,13 @@ caravan_table_layout_allocate (GtkLayoutManager *manager,
 /* Everything scrolls or wraps, so the least is what the narrow window needs. */
 static void
 caravan_table_layout_measure (GtkLayoutManager *manager,
-                              GtkWidget *widget G_GNUC_UNUSED,
+                              GtkWidget *widget,
                               GtkOrientation orientation,
-                              int for_size G_GNUC_UNUSED,
+                              int for_size,
                               int *minimum,
                               int *natural,
-                              int *minimum_baseline G_GNUC_UNUSED,
-                              int *natural_baseline G_GNUC_UNUSED)
+                              int *minimum_baseline,
+                              int *natural_baseline)
 {
   CaravanTableLayout *self = CARAVAN_TABLE_LAYOUT (manager);
   *minimum = 0;
@@ -386,8 +383,7 @@ caravan_table_layout_measure (GtkLayoutManager *manager,
 }
 
 static GtkSizeRequestMode
-caravan_table_layout_get_request_mode (GtkLayoutManager *manager G_GNUC_UNUSED,
-                                       GtkWidget *widget G_GNUC_UNUSED)
+caravan_table_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }

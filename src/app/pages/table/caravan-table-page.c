@@ -357,7 +357,6 @@ activate_previous_panel_cb (GtkWidget *widget, const char *name, GVariant *param
 static void
 activate_on_board_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) parameter;
   gtk_widget_activate_action (GTK_WIDGET (CARAVAN_TABLE_PAGE (widget)->board_view),
                               name, NULL);
 }

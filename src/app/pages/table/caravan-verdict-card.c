@@ -325,7 +325,6 @@ caravan_verdict_card_measure (GtkWidget *widget,
 static GtkSizeRequestMode
 caravan_verdict_card_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

@@ -260,7 +260,6 @@ caravan_verdict_layout_allocate (
 {
   CaravanVerdictLayout *self = CARAVAN_VERDICT_LAYOUT (manager);
 
-  (void) baseline;
   if (has_room_beside (self, widget, width))
     {
       int column = measure_column_width (self);
@@ -276,8 +275,6 @@ caravan_verdict_layout_allocate (
 static GtkSizeRequestMode
 caravan_verdict_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
-  (void) manager;
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
