@@ -25,7 +25,7 @@
 #include "cv-games.h"
 #include "files.h"
 #include "hands.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "sim.h"
 #include "text.h"
 

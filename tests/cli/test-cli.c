@@ -1515,7 +1515,7 @@ answer_file (const char *path, const char *command)
   forget (&ran);
 }
 
-/* The positions of tests/cases: verdicts and scores reckoned by hand. */
+/* The positions of cases/: verdicts and scores reckoned by hand. */
 static void
 test_cli_answers_the_cases (void **unused)
 {
@@ -1523,7 +1523,7 @@ test_cli_answers_the_cases (void **unused)
 
   for (size_t i = 0; i < COUNT_OF (games); i++)
     {
-      char *stem = text_join ("/cases/", games[i], "");
+      char *stem = text_join ("/cli/cases/", games[i], "");
       char *path = get_path ("CARAVANSERAI_TESTS", stem);
       char *judge = text_join (path, "-judge.jsonl", "");
       char *score = text_join (path, "-score.jsonl", "");

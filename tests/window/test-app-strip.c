@@ -19,7 +19,7 @@
 #include "caravan-text.h"
 #include "files.h"
 #include "hands.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "text.h"
 
 #define HEADER                                                                         \

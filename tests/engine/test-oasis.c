@@ -26,7 +26,7 @@
 #include <cmocka.h>
 
 #include "cv-games.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "scene.h"
 
 static const char gobi[] = BOARD ("'ooooo=..#','o....=...','o..O.=.S.','o....=...',"

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "lang-book.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "text.h"
 
 #define SAYS_MOST 4

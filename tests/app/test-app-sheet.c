@@ -12,7 +12,7 @@
 #include "caravan-language.h"
 #include "caravan-sheet.h"
 #include "files.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "rec-export.h"
 #include "text.h"
 
@@ -45,7 +45,7 @@ static CaravanSheet *
 read_golden (const char *name)
 {
   g_autofree char *directory =
-      g_build_filename (getenv ("CARAVANSERAI_TESTS"), "records", NULL);
+      g_build_filename (getenv ("CARAVANSERAI_TESTS"), "support", "records", NULL);
   return read_sheet (directory, name);
 }
 

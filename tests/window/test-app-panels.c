@@ -23,7 +23,7 @@
 #include "caravan-verdict-words.h"
 #include "files.h"
 #include "hands.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "text.h"
 
 #define HEADER                                                                         \

@@ -18,7 +18,7 @@
 #include "caravan-window-private.h"
 #include "files.h"
 #include "hands.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "played.h"
 #include "text.h"
 #include "texts.h"

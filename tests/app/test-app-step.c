@@ -9,7 +9,7 @@
 
 #include "caravan-step.h"
 #include "caravan-text.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "scene.h"
 #include "text.h"
 

@@ -15,7 +15,7 @@
 #include "caravan-paint-position.h"
 #include "cv-games.h"
 #include "files.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "rec-board.h"
 #include "scene.h"
 #include "sim.h"

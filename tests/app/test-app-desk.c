@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "files.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "text.h"
 
 enum

@@ -22,7 +22,7 @@
 
 #include "cv-games.h"
 #include "answers.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "scene.h"
 
 static const char steppes[] = BOARD ("'oooo=.','o...=.','....=S','....=.'");

@@ -13,7 +13,7 @@
 #include "caravan-typed.h"
 #include "cv-games.h"
 #include "lang-say.h"
-#include "oasis.h"
+#include "oasis-events.h"
 #include "rec-board.h"
 #include "scene.h"
 #include "sim.h"

@@ -114,8 +114,8 @@ open_example (const char *game)
 static CaravanWindow *
 open_golden (const char *name)
 {
-  g_autofree char *path =
-      g_strdup_printf ("%s/records/%s.caravan", getenv ("CARAVANSERAI_TESTS"), name);
+  g_autofree char *path = g_strdup_printf ("%s/support/records/%s.caravan",
+                                           getenv ("CARAVANSERAI_TESTS"), name);
 
   return open_copy (path);
 }

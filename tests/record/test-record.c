@@ -2322,7 +2322,7 @@ test_record_examples_come_back_as_they_were (void **unused)
 static void
 test_record_golden_records_come_back_as_they_were (void **unused)
 {
-  char *records = tests_directory ("records");
+  char *records = tests_directory ("support/records");
 
   for_each_record (records, send_file_there_and_back);
   free (records);
@@ -2364,7 +2364,7 @@ compare_with_golden_score (const char *path)
 static void
 test_record_golden_records_have_their_score (void **unused)
 {
-  char *records = tests_directory ("records");
+  char *records = tests_directory ("support/records");
 
   for_each_record (records, compare_with_golden_score);
   free (records);

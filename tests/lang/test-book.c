@@ -311,7 +311,7 @@ read_glossary (Term *terms, size_t most)
   char path[4096], line[1024];
   size_t n = 0;
 
-  snprintf (path, sizeof path, "%s/glossary.tsv", getenv ("CARAVANSERAI_TESTS"));
+  snprintf (path, sizeof path, "%s/check/glossary.tsv", getenv ("CARAVANSERAI_TESTS"));
   FILE *file = fopen (path, "r");
   assert_non_null (file);
   assert_non_null (fgets (line, sizeof line, file));
