@@ -1888,7 +1888,7 @@ test_cli_rules_are_searched (void **unused)
 {
   static const char first[] =
       "oasis-questions#empty-pile  What if the draw pile is "
-      "empty?\n  Oasis · Frequent questions\n  The discard pile";
+      "empty?\n  Oasis · Frequently asked questions\n  The discard pile";
   Ran ran = run ("rules", "deck", "runs", "out", NULL);
   Ran quoted = run ("rules", "deck runs out", NULL);
 

@@ -305,7 +305,7 @@ test_what_is_found_names_the_game_and_shows_a_line (void **state)
       ENGLISH, "how to win", "Oasis · Scoring",
       "The player with the [most] [points] [wins]. Tied players are ranked by "
       "their…");
-  expect_shown (ENGLISH, "joker building", "Oregon · Frequent questions",
+  expect_shown (ENGLISH, "joker building", "Oregon · Frequently asked questions",
                 "No, only a landscape card, and only one of the two. See Two cards.");
 }
 
