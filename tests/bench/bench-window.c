@@ -17,7 +17,7 @@
 
 #include "app.h"
 #include "caravan-settings.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "files.h"
 #include "played.h"
 
@@ -165,7 +165,7 @@ time_rules (CaravanWindow *window, guint languages, const char *key, const char 
       caravan_window_show_rules (window, anchors[i % 2]);
       draw_frame (window);
       add_since (times, start);
-      caravan_window_show_page (window, "table");
+      caravan_pages_pop (window->pages);
       draw_frame (window);
     }
   tell (key, name, times);
@@ -182,7 +182,7 @@ time_first_page (CaravanWindow *window)
   caravan_window_show_rules (window, "oasis-round#take");
   draw_frame (window);
   add_since (times, start);
-  caravan_window_show_page (window, "table");
+  caravan_pages_pop (window->pages);
   draw_frame (window);
   tell ("rules-first", "the first page of the rules, drawn", times);
 }

@@ -13,7 +13,7 @@
 #include "caravan-past-private.h"
 #include "caravan-past-problems.h"
 #include "caravan-people.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "evenings.h"
 
 #define N_BEGUN 3
@@ -43,7 +43,7 @@ write_few (void)
 static void
 wait_answered (StatesPlace *place)
 {
-  APP_WAIT (!caravan_past_page_is_busy (place->window->past));
+  APP_WAIT (!caravan_past_page_is_busy (page_past (place->window)));
   app_wait_drawn (GTK_WIDGET (place->window));
   app_settle ();
   app_wait_drawn (GTK_WIDGET (place->window));
@@ -63,7 +63,7 @@ open_with (StatesPlace *place, const char *file)
 {
   write_games ();
   open_page (place);
-  assert_true (caravan_past_page_choose (place->window->past, file));
+  assert_true (caravan_past_page_choose (page_past (place->window), file));
   wait_answered (place);
 }
 
@@ -84,7 +84,7 @@ states_open_past_counted (StatesPlace *place)
 {
   write_few ();
   open_page (place);
-  assert_true (caravan_past_page_choose (place->window->past, COUNTED_TIE));
+  assert_true (caravan_past_page_choose (page_past (place->window), COUNTED_TIE));
   wait_answered (place);
 }
 
@@ -92,7 +92,7 @@ void
 states_open_past_several (StatesPlace *place)
 {
   open_with (place, OASIS_EVENING);
-  gtk_selection_model_select_range (place->window->past->selection, 1, 4, TRUE);
+  gtk_selection_model_select_range (page_past (place->window)->selection, 1, 4, TRUE);
   app_settle ();
 }
 
@@ -103,7 +103,7 @@ states_open_past_detail (StatesPlace *place)
   CaravanPastPage *page;
 
   open_with (place, OASIS_EVENING);
-  page = place->window->past;
+  page = page_past (place->window);
   if (adw_leaflet_get_folded (ADW_LEAFLET (page->leaflet)))
     caravan_past_page_activate (page);
   app_settle ();
@@ -114,7 +114,7 @@ choose (StatesPlace *place, CaravanPastChoice choice, guint entry)
 {
   gtk_drop_down_set_selected (
       GTK_DROP_DOWN (caravan_past_filter_get_choice (
-          CARAVAN_PAST_FILTER (place->window->past->filter), choice)),
+          CARAVAN_PAST_FILTER (page_past (place->window)->filter), choice)),
       entry);
   wait_answered (place);
 }
@@ -123,7 +123,7 @@ static void
 search (StatesPlace *place, const char *text)
 {
   GtkWidget *field = caravan_past_filter_get_search (
-      CARAVAN_PAST_FILTER (place->window->past->filter));
+      CARAVAN_PAST_FILTER (page_past (place->window)->filter));
 
   gtk_editable_set_text (GTK_EDITABLE (field), text);
   g_signal_emit_by_name (field, "search-changed");
@@ -138,7 +138,7 @@ states_open_past_filter (StatesPlace *place)
   if (place->window->narrow)
     gtk_toggle_button_set_active (
         GTK_TOGGLE_BUTTON (
-            app_find_type (place->window->past->filter, GTK_TYPE_TOGGLE_BUTTON)),
+            app_find_type (page_past (place->window)->filter, GTK_TYPE_TOGGLE_BUTTON)),
         TRUE);
   choose (place, CARAVAN_PAST_GAME, 2);
   choose (place, CARAVAN_PAST_ORDER, 3);
@@ -212,8 +212,8 @@ states_open_past_reading (StatesPlace *place)
   states_open_window (place);
   caravan_window_show_past (place->window);
   wait_answered (place);
-  place->window->past->has_answer = FALSE;
-  caravan_past_page_show_reading (place->window->past, 2560, 10000);
+  page_past (place->window)->has_answer = FALSE;
+  caravan_past_page_show_reading (page_past (place->window), 2560, 10000);
   app_wait_drawn (GTK_WIDGET (place->window));
 }
 
@@ -223,7 +223,7 @@ void
 states_open_past_menu (StatesPlace *place)
 {
   states_open_past (place);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (place->window->past->menu));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (page_past (place->window)->menu));
   app_settle ();
 }
 
@@ -231,7 +231,7 @@ void
 states_open_past_context (StatesPlace *place)
 {
   states_open_past (place);
-  gtk_popover_popup (GTK_POPOVER (place->window->past->context));
+  gtk_popover_popup (GTK_POPOVER (page_past (place->window)->context));
   app_settle ();
 }
 

@@ -26,7 +26,7 @@
 #include "caravan-position-private.h"
 #include "caravan-typing.h"
 #include "caravan-verdict-card.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "cv-games.h"
 #include "evenings.h"
 #include "files.h"
@@ -347,7 +347,7 @@ ask_table (StatesPlace *place, const char *action)
 {
   GtkWidget *page = app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_TABLE_PAGE);
 
-  gtk_widget_activate_action (page, action, NULL);
+  caravan_page_activate (CARAVAN_PAGE (page), action);
   app_wait_drawn (page);
 }
 
@@ -355,7 +355,7 @@ static void
 open_step_menu (StatesPlace *place)
 {
   open_table (place, &early);
-  ask_table (place, "table.history");
+  ask_table (place, "win.history");
   click (app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_HISTORY_ROW));
 }
 
@@ -385,7 +385,7 @@ static void
 open_typed (StatesPlace *place, const char *line)
 {
   open_table (place, &early);
-  ask_table (place, "table.entry");
+  ask_table (place, "win.entry");
   GtkWidget *entry = app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_ENTRY);
   GtkWidget *field = app_find_type (entry, GTK_TYPE_TEXT);
 
@@ -411,7 +411,7 @@ open_typing_help (StatesPlace *place)
 {
   CaravanDesk *desk = open_table (place, &early);
 
-  ask_table (place, "table.entry");
+  ask_table (place, "win.entry");
   caravan_typing_present (
       app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_ENTRY),
       caravan_desk_get_table (desk));
@@ -497,14 +497,10 @@ open_gone (StatesPlace *place)
 /* Pages of the window. */
 
 static void
-add_page (StatesPlace *place, GtkWidget *page, const char *name)
+add_page (StatesPlace *place, GtkWidget *page)
 {
-  GtkWidget *old = gtk_stack_get_child_by_name (place->window->stack, name);
-
-  if (old != NULL)
-    gtk_stack_remove (place->window->stack, old);
-  gtk_stack_add_named (place->window->stack, page, name);
-  caravan_window_show_page (place->window, name);
+  caravan_pages_remove_type (place->window->pages, G_OBJECT_TYPE (page));
+  caravan_pages_push (place->window->pages, CARAVAN_PAGE (page));
   app_settle ();
 }
 
@@ -512,7 +508,7 @@ static void
 open_welcome (StatesPlace *place)
 {
   states_open_window (place);
-  APP_WAIT (!caravan_welcome_page_is_busy (place->window->welcome));
+  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (place->window)));
 }
 
 /* An evening long past, so that it is called the same whenever the test runs. */
@@ -554,7 +550,7 @@ open_statistics_of (StatesPlace *place,
   evenings_write (caravan_files_games_dir (), n_evenings);
   states_open_window (place);
   caravan_window_show_statistics (place->window, game, person);
-  APP_WAIT (!caravan_statistics_page_is_busy (place->window->statistics));
+  APP_WAIT (!caravan_statistics_page_is_busy (page_statistics (place->window)));
 }
 
 static void
@@ -643,7 +639,7 @@ static void
 open_painter (StatesPlace *place)
 {
   states_open_window (place);
-  add_page (place, caravan_painter_page_new (), "painter");
+  add_page (place, caravan_painter_page_new ());
 }
 
 /* A board on which nearly everything is wrong. */
@@ -705,7 +701,7 @@ open_position (StatesPlace *place)
 
   states_open_window (place);
   paint_example (place, CARAVAN_POSITION_PAGE (page));
-  add_page (place, page, "position");
+  add_page (place, page);
 }
 
 /* A tile where none can lie. */
@@ -755,15 +751,15 @@ open_quick (StatesPlace *place,
   json_decref (header);
   assert_non_null (match);
   open_match (place, match);
-  CaravanQuick *quick = caravan_quick_page_get_quick (place->window->quick);
+  CaravanQuick *quick = caravan_quick_page_get_quick (page_quick (place->window));
   int n_fields = game->hidden_keys != NULL ? game->id[1] == 'a' ? 8 : 3 : 1;
   for (int i = 0; i < n_numbers; i++)
     assert_true (
         caravan_quick_play (quick, i / n_fields, i % n_fields, numbers[i], &error));
   assert_true (caravan_match_flush (match));
-  caravan_quick_page_focus (place->window->quick);
+  caravan_page_take_focus (CARAVAN_PAGE (page_quick (place->window)));
   app_settle ();
-  return place->window->quick;
+  return page_quick (place->window);
 }
 
 /* Types into the field that has the focus, as hands would. */
@@ -771,7 +767,7 @@ static void
 type_quick (StatesPlace *place, int seat, int field, const char *text)
 {
   GtkWidget *entry = caravan_quick_sheet_get_entry (
-      caravan_quick_page_get_sheet (place->window->quick), seat, field);
+      caravan_quick_page_get_sheet (page_quick (place->window)), seat, field);
   int position = 0;
 
   gtk_widget_grab_focus (entry);
@@ -941,7 +937,7 @@ static void
 show_scores (StatesPlace *place)
 {
   caravan_window_show_scores (place->window);
-  caravan_scores_page_reveal_all (place->window->scores);
+  caravan_scores_page_reveal_all (page_scores (place->window));
   app_settle ();
 }
 
@@ -956,8 +952,8 @@ static void
 open_scores_line (StatesPlace *place)
 {
   open_scores (place);
-  caravan_score_sheet_choose (caravan_scores_page_get_sheet (place->window->scores), 2,
-                              1);
+  caravan_score_sheet_choose (
+      caravan_scores_page_get_sheet (page_scores (place->window)), 2, 1);
 }
 
 static void
@@ -972,10 +968,10 @@ open_scores_reveal (StatesPlace *place)
 {
   open_scores (place);
   app_set_moving (TRUE);
-  caravan_scores_page_start_reveal (place->window->scores);
+  caravan_scores_page_start_reveal (page_scores (place->window));
   app_set_moving (FALSE);
-  caravan_scores_page_reveal_next (place->window->scores);
-  caravan_scores_page_reveal_next (place->window->scores);
+  caravan_scores_page_reveal_next (page_scores (place->window));
+  caravan_scores_page_reveal_next (page_scores (place->window));
 }
 
 static void
@@ -993,7 +989,7 @@ open_scores_of (StatesPlace *place, const char *example)
   assert_non_null (match);
   place->window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
   caravan_window_show_match (place->window, match);
-  caravan_scores_page_reveal_all (place->window->scores);
+  caravan_scores_page_reveal_all (page_scores (place->window));
   present (place);
 }
 
@@ -1009,7 +1005,8 @@ static void
 show_replay (StatesPlace *place, gsize moment)
 {
   caravan_window_open_replay (place->window, "");
-  caravan_replay_go_to (caravan_replay_page_get_replay (place->window->replay), moment);
+  caravan_replay_go_to (caravan_replay_page_get_replay (page_replay (place->window)),
+                        moment);
   app_settle ();
 }
 

@@ -9,7 +9,7 @@
 
 #include "app.h"
 #include "caravan-settings.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 
 #define SAVER "org.freedesktop.ScreenSaver"
 
@@ -101,7 +101,7 @@ test_the_screen_is_kept_awake_while_a_game_is_open (void **state)
   APP_WAIT (n_held == 1 && caravan_awake_is_held (window->awake));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   APP_WAIT (n_held == 0);
-  caravan_window_show_page (window, "table");
+  caravan_pages_push (window->pages, caravan_window_find_home (window));
   APP_WAIT (n_held == 1 && caravan_awake_is_held (window->awake));
   app_close (window);
   APP_WAIT (n_held == 0);

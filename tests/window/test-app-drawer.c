@@ -15,7 +15,7 @@
 #include "app.h"
 #include "caravan-drawer-private.h"
 #include "caravan-settings.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "files.h"
 #include "hands.h"
 #include "oasis-events.h"

@@ -14,7 +14,7 @@
 #include "app.h"
 #include "caravan-archive.h"
 #include "caravan-files.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "cv-games.h"
 #include "files.h"
 #include "hands.h"
@@ -58,12 +58,6 @@ assert_same (const char *what, GString *one, GString *other)
   g_string_free (other, TRUE);
 }
 
-static gboolean
-is_on (CaravanWindow *window, const char *page)
-{
-  return g_strcmp0 (caravan_window_get_page (window), page) == 0;
-}
-
 /* The table, where the game has one, and the scores. */
 static void
 note_game (GString *all, const char *path)
@@ -75,9 +69,9 @@ note_game (GString *all, const char *path)
   CaravanWindow *window = app_window_with_match (match, WIDTH, HEIGHT);
   hands_put_away ();
   note (all, "table", window);
-  if (!is_on (window, "scores"))
+  if (!page_is_on (window, CARAVAN_TYPE_SCORES_PAGE))
     gtk_widget_activate_action (GTK_WIDGET (window), "win.scores", NULL);
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   note (all, "scores", window);
   app_close (window);
 }
@@ -88,11 +82,11 @@ note_replay (GString *all, const char *path)
   CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.replay", "s", path);
-  APP_WAIT (is_on (window, "replay") ||
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_REPLAY_PAGE) ||
             caravan_trouble_bar_get_text (window->trouble) != NULL);
-  if (!is_on (window, "replay"))
+  if (!page_is_on (window, CARAVAN_TYPE_REPLAY_PAGE))
     fail_msg ("%s", caravan_trouble_bar_get_text (window->trouble));
-  CaravanReplay *replay = caravan_replay_page_get_replay (window->replay);
+  CaravanReplay *replay = caravan_replay_page_get_replay (page_replay (window));
   for (gsize i = 0; i <= MOMENTS; i++)
     {
       caravan_replay_go_to (replay, caravan_replay_get_n_steps (replay) * i / MOMENTS);
@@ -219,12 +213,12 @@ look_back (int which)
   save_pairs (which);
   CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
   caravan_window_show_past (window);
-  APP_WAIT (!caravan_past_page_is_busy (window->past) &&
-            caravan_past_page_get_n_found (window->past) == 2 * PAIRS_EACH);
+  APP_WAIT (!caravan_past_page_is_busy (page_past (window)) &&
+            caravan_past_page_get_n_found (page_past (window)) == 2 * PAIRS_EACH);
   note (all, "past", window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
-  APP_WAIT (is_on (window, "statistics") &&
-            !caravan_statistics_page_is_busy (window->statistics));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_STATISTICS_PAGE) &&
+            !caravan_statistics_page_is_busy (page_statistics (window)));
   note (all, "statistics", window);
   app_close (window);
   caravan_match_settle ();

@@ -14,7 +14,7 @@
 #include "caravan-oasis-strip.h"
 #include "caravan-people.h"
 #include "caravan-table-page.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "evenings.h"
 #include "files.h"
 #include "plays.h"
@@ -175,14 +175,14 @@ test_closed_past_games_leave_nothing (void **state)
   CaravanWindow *window = app_window_new (1200, 800);
 
   caravan_window_show_past (window);
-  APP_WAIT (!caravan_past_page_is_busy (window->past));
+  APP_WAIT (!caravan_past_page_is_busy (page_past (window)));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.people", NULL);
   app_wait_drawn (GTK_WIDGET (window->people));
   watch (window);
-  watch (window->past);
-  watch (caravan_past_page_get_deeds (window->past));
+  watch (page_past (window));
+  watch (caravan_past_page_get_deeds (page_past (window)));
   watch (app_find_type (GTK_WIDGET (window->people), CARAVAN_TYPE_PEOPLE));
-  watch (app_find_type (GTK_WIDGET (window->past), CARAVAN_TYPE_PAST_DETAIL));
+  watch (app_find_type (GTK_WIDGET (page_past (window)), CARAVAN_TYPE_PAST_DETAIL));
   app_close (window);
   APP_WAIT (count_living () == 0);
   assert_all_dead ();

@@ -19,7 +19,7 @@
 #include "caravan-past-row.h"
 #include "caravan-paths.h"
 #include "caravan-people.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "cv-games.h"
 #include "evenings.h"
 #include "files.h"
@@ -172,7 +172,7 @@ outside_path (const char *name)
 static void
 wait_answered (CaravanWindow *window)
 {
-  APP_WAIT (!caravan_past_page_is_busy (window->past));
+  APP_WAIT (!caravan_past_page_is_busy (page_past (window)));
   app_settle ();
 }
 
@@ -197,14 +197,14 @@ open_past (int n_evenings)
 static guint
 found (CaravanWindow *window)
 {
-  return caravan_past_page_get_n_found (window->past);
+  return caravan_past_page_get_n_found (page_past (window));
 }
 
 static CaravanPastItem *
 get_item (CaravanWindow *window, guint position)
 {
   g_autoptr (CaravanPastItem) item =
-      g_list_model_get_item (G_LIST_MODEL (window->past->store), position);
+      g_list_model_get_item (G_LIST_MODEL (page_past (window)->store), position);
 
   assert_non_null (item);
   return item;
@@ -219,22 +219,18 @@ get_file (CaravanWindow *window, guint position)
 static GtkWidget *
 get_search (CaravanWindow *window)
 {
-  return caravan_past_filter_get_search (CARAVAN_PAST_FILTER (window->past->filter));
+  return caravan_past_filter_get_search (
+      CARAVAN_PAST_FILTER (page_past (window)->filter));
 }
 
 static void
 choose (CaravanWindow *window, CaravanPastChoice choice, guint entry)
 {
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (caravan_past_filter_get_choice (
-                                  CARAVAN_PAST_FILTER (window->past->filter), choice)),
-                              entry);
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (caravan_past_filter_get_choice (
+          CARAVAN_PAST_FILTER (page_past (window)->filter), choice)),
+      entry);
   wait_answered (window);
-}
-
-static gboolean
-is_on (CaravanWindow *window, const char *page)
-{
-  return g_strcmp0 (caravan_window_get_page (window), page) == 0;
 }
 
 static gboolean
@@ -248,7 +244,7 @@ has_focus_in (CaravanWindow *window, GtkWidget *widget)
 static gboolean
 is_chosen (CaravanWindow *window, const char *file)
 {
-  g_auto (GStrv) files = caravan_past_page_get_chosen (window->past);
+  g_auto (GStrv) files = caravan_past_page_get_chosen (page_past (window));
 
   return g_strv_length (files) == 1 && g_str_equal (files[0], file);
 }
@@ -256,8 +252,8 @@ is_chosen (CaravanWindow *window, const char *file)
 static void
 choose_game (CaravanWindow *window, const char *file)
 {
-  assert_true (caravan_past_page_choose (window->past, file));
-  caravan_past_page_focus (window->past);
+  assert_true (caravan_past_page_choose (page_past (window), file));
+  caravan_past_page_focus (page_past (window));
   wait_answered (window);
   assert_true (is_chosen (window, file));
 }
@@ -284,15 +280,15 @@ test_a_click_on_the_first_page_leads_to_all_games (void **state)
   evenings_write (caravan_files_games_dir (), 5);
   CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
 
-  APP_WAIT (!caravan_welcome_page_is_busy (window->welcome));
+  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
   hands_click (app_find_action (GTK_WIDGET (window), "win.past"));
-  APP_WAIT (is_on (window, "past") && found (window) == 5);
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAST_PAGE) && found (window) == 5);
   wait_answered (window);
   assert_true (says (window, "5 games"));
-  assert_true (has_focus_in (window, window->past->view));
+  assert_true (has_focus_in (window, page_past (window)->view));
   assert_string_equal (adw_window_title_get_title (window->title), "Past games");
   hands_click (window->back);
-  assert_true (is_on (window, "welcome"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
 }
 
 static void
@@ -304,8 +300,8 @@ test_without_games_it_leads_to_the_first_one (void **state)
                              "replay and your statistics."));
   assert_false (app_is_shown (get_search (window)));
   assert_non_null (app_find_action (GTK_WIDGET (window), "win.past-import"));
-  hands_click (app_find_action (window->past->stack, "win.score-now"));
-  APP_WAIT (is_on (window, "score-now"));
+  hands_click (app_find_action (page_past (window)->stack, "win.score-now"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_QUICK_START));
 }
 
 /* Search and filters. */
@@ -329,7 +325,7 @@ test_search_finds_while_one_types_whatever_the_accent (void **state)
   hands_key (GTK_WIDGET (window), "Escape");
   APP_WAIT (found (window) == n_all);
   hands_key (GTK_WIDGET (window), "Escape");
-  assert_true (has_focus_in (window, window->past->view));
+  assert_true (has_focus_in (window, page_past (window)->view));
 }
 
 /* Whoever types in the list is looking for something. */
@@ -338,13 +334,13 @@ test_typing_in_the_list_searches (void **state)
 {
   CaravanWindow *window = open_past (6);
 
-  caravan_past_page_focus (window->past);
+  caravan_past_page_focus (page_past (window));
   hands_type (GTK_WIDGET (window), "basari");
   APP_WAIT (found (window) == count_with ("basari"));
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (get_search (window))),
                        "basari");
   hands_key (GTK_WIDGET (window), "Down");
-  assert_true (has_focus_in (window, window->past->view));
+  assert_true (has_focus_in (window, page_past (window)->view));
 }
 
 static void
@@ -359,7 +355,7 @@ test_nothing_found_says_so_and_leads_back_to_all (void **state)
   wait_answered (window);
   assert_true (says (window, "No game matches."));
   assert_true (says (window, "0 of 6 games"));
-  assert_false (gtk_widget_get_visible (window->past->detail));
+  assert_false (gtk_widget_get_visible (page_past (window)->detail));
   hands_click (app_find_action (GTK_WIDGET (window), "past.clear"));
   APP_WAIT (found (window) == 6);
   assert_true (has_focus_in (window, get_search (window)));
@@ -388,7 +384,7 @@ test_games_are_filtered_by_player (void **state)
   CaravanWindow *window = open_past (EVENINGS_MOST);
   GListModel *people =
       gtk_drop_down_get_model (GTK_DROP_DOWN (caravan_past_filter_get_choice (
-          CARAVAN_PAST_FILTER (window->past->filter), CARAVAN_PAST_PERSON)));
+          CARAVAN_PAST_FILTER (page_past (window)->filter), CARAVAN_PAST_PERSON)));
 
   assert_int_equal (g_list_model_get_n_items (people), 8);
   for (guint i = 1; i < 8; i++)
@@ -532,7 +528,7 @@ test_the_game_beside_the_list_is_that_of_the_record (void **state)
 {
   evenings_write_counted (caravan_files_games_dir ());
   CaravanWindow *window = open_past (3);
-  GtkWidget *detail = window->past->detail;
+  GtkWidget *detail = page_past (window)->detail;
 
   choose_game (window, COUNTED);
   assert_non_null (app_find_text (detail, "18 November 2023"));
@@ -559,14 +555,14 @@ test_enter_shows_the_scores_of_a_finished_game (void **state)
       g_autofree char *path = game_path (files[i]);
       choose_game (window, files[i]);
       hands_key (GTK_WIDGET (window), "Return");
-      APP_WAIT (is_on (window, "scores"));
+      APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
       assert_string_equal (caravan_match_get_path (window->match), path);
-      assert_false (caravan_scores_page_is_revealing (window->scores));
+      assert_false (caravan_scores_page_is_revealing (page_scores (window)));
       hands_click (window->back);
-      APP_WAIT (is_on (window, "past"));
+      APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAST_PAGE));
       wait_answered (window);
       assert_true (is_chosen (window, files[i]));
-      assert_true (has_focus_in (window, window->past->view));
+      assert_true (has_focus_in (window, page_past (window)->view));
     }
 }
 
@@ -577,17 +573,17 @@ test_enter_goes_on_with_a_game_that_is_not_finished (void **state)
   CaravanWindow *window = open_past (0);
 
   choose_game (window, OASIS_BEGUN);
-  assert_non_null (app_find_text (window->past->detail, "Continue"));
+  assert_non_null (app_find_text (page_past (window)->detail, "Continue"));
   hands_key (GTK_WIDGET (window), "Return");
-  APP_WAIT (is_on (window, "table"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   hands_click (window->back);
-  APP_WAIT (is_on (window, "past"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAST_PAGE));
   wait_answered (window);
   /* There is no table for Oregon yet: its scores so far. */
   choose_game (window, OREGON_BEGUN);
-  assert_null (app_seek_text (window->past->detail, "Continue"));
-  hands_click (app_find_text (window->past->detail, "Scores"));
-  APP_WAIT (is_on (window, "scores"));
+  assert_null (app_seek_text (page_past (window)->detail, "Continue"));
+  hands_click (app_find_text (page_past (window)->detail, "Scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
 }
 
 /* The table of a finished game, from its button; the way back leads to the list. */
@@ -597,19 +593,19 @@ test_the_table_of_a_past_game_leads_back_to_the_list (void **state)
   CaravanWindow *window = open_past (3);
 
   choose_game (window, OASIS_FIRST);
-  hands_click (app_find_text (window->past->detail, "Table"));
-  APP_WAIT (is_on (window, "table"));
+  hands_click (app_find_text (page_past (window)->detail, "Table"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   hands_key (GTK_WIDGET (window), "alt+Left");
-  APP_WAIT (is_on (window, "past"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAST_PAGE));
   wait_answered (window);
   hands_click (window->back);
-  assert_true (is_on (window, "welcome"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
   /* Opened from elsewhere it leads to the first page. */
   g_autofree char *path = game_path (OASIS_FIRST);
   caravan_window_open_path (window, path);
-  APP_WAIT (is_on (window, "table"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   hands_click (window->back);
-  assert_true (is_on (window, "welcome"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
 }
 
 /* Deleting. */
@@ -626,8 +622,9 @@ test_a_deleted_game_comes_back_by_the_button (void **state)
   wait_answered (window);
   assert_false (is_there (OREGON_FIRST));
   /* The game in its place is chosen, and the keyboard stays. */
-  assert_int_equal (g_strv_length (caravan_past_page_get_chosen (window->past)), 1);
-  assert_true (has_focus_in (window, window->past->view));
+  assert_int_equal (g_strv_length (caravan_past_page_get_chosen (page_past (window))),
+                    1);
+  assert_true (has_focus_in (window, page_past (window)->view));
   APP_WAIT (says (window, "The game is deleted"));
   hands_click (app_find_text (GTK_WIDGET (window->toasts), "Undo"));
   APP_WAIT (found (window) == 5);
@@ -643,10 +640,10 @@ test_several_deleted_games_come_back_by_the_keyboard (void **state)
   CaravanWindow *window = open_past (6);
   g_autofree char *before = read_folder ();
 
-  gtk_selection_model_select_range (window->past->selection, 1, 3, TRUE);
+  gtk_selection_model_select_range (page_past (window)->selection, 1, 3, TRUE);
   wait_answered (window);
   assert_true (says (window, "3 games selected"));
-  hands_click (app_find_text (window->past->detail, "Delete"));
+  hands_click (app_find_text (page_past (window)->detail, "Delete"));
   APP_WAIT (found (window) == 3);
   APP_WAIT (says (window, "3 games are deleted"));
   choose_game (window, OASIS_FIRST);
@@ -662,7 +659,7 @@ test_several_deleted_games_come_back_by_the_keyboard (void **state)
   wait_answered (window);
   g_autofree char *after = read_folder ();
   assert_string_equal (after, before);
-  assert_false (caravan_window_can_undo_past (window));
+  assert_false (caravan_page_can (CARAVAN_PAGE (page_past (window)), "win.undo"));
 }
 
 static void
@@ -686,17 +683,17 @@ test_what_lies_on_a_table_is_not_deleted (void **state)
   g_autofree char *path = game_path (OASIS_BEGUN);
 
   caravan_window_open_path (table, path);
-  APP_WAIT (is_on (table, "table"));
+  APP_WAIT (page_is_on (table, CARAVAN_TYPE_TABLE_PAGE));
   CaravanWindow *window = open_past (3);
   choose_game (window, OASIS_BEGUN);
-  gtk_widget_activate_action (GTK_WIDGET (window->past), "past.delete", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page_past (window)), "past.delete", NULL);
   assert_true (warns_of (window, "is open in a window: close it there first."));
   wait_answered (window);
   assert_true (is_there (OASIS_BEGUN));
   assert_int_equal (found (window), 4);
   /* Of several only that one stays. */
-  gtk_selection_model_select_all (window->past->selection);
-  gtk_widget_activate_action (GTK_WIDGET (window->past), "past.delete", NULL);
+  gtk_selection_model_select_all (page_past (window)->selection);
+  gtk_widget_activate_action (GTK_WIDGET (page_past (window)), "past.delete", NULL);
   APP_WAIT (found (window) == 1);
   assert_string_equal (get_file (window, 0), OASIS_BEGUN);
 }
@@ -710,9 +707,9 @@ test_one_s_own_table_is_put_away_first (void **state)
 
   choose_game (window, OASIS_BEGUN);
   hands_key (GTK_WIDGET (window), "Return");
-  APP_WAIT (is_on (window, "table"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   hands_click (window->back);
-  APP_WAIT (is_on (window, "past"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAST_PAGE));
   wait_answered (window);
   hands_key (GTK_WIDGET (window), "Delete");
   APP_WAIT (found (window) == 2);
@@ -751,7 +748,7 @@ open_people (CaravanWindow *window)
 {
   CaravanPeople *people;
 
-  hands_click (app_find_text (GTK_WIDGET (window->past), "Players"));
+  hands_click (app_find_text (GTK_WIDGET (page_past (window)), "Players"));
   APP_WAIT (window->people != NULL);
   app_wait_drawn (GTK_WIDGET (window->people));
   people =
@@ -793,7 +790,7 @@ test_a_player_is_renamed_and_the_records_stay (void **state)
   assert_string_equal (after, before);
   assert_true (has_list_focus (window));
   /* The list of games knows it, too. */
-  APP_WAIT (!caravan_past_page_is_busy (window->past));
+  APP_WAIT (!caravan_past_page_is_busy (page_past (window)));
   hands_click (app_find_text (dialog, "Undo"));
   APP_WAIT (has_person (people, "Daniel") && !has_person (people, "Danilo"));
   APP_WAIT (app_seek_text (dialog, "The names are as they were") != NULL);
@@ -898,7 +895,7 @@ test_several_records_are_imported_and_a_bad_one_is_told_of (void **state)
 
   files_write (torn, "{\"caravanserai\":1,", 18);
   import (window, paths);
-  assert_true (is_on (window, "past"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_PAST_PAGE));
   APP_WAIT (found (window) == 2);
   APP_WAIT (warns_of (window, "One record was not imported: "));
   assert_false (is_there ("torn.caravan"));
@@ -948,10 +945,13 @@ test_several_games_are_exported_into_a_folder (void **state)
 {
   CaravanWindow *window = open_past (5);
 
-  gtk_selection_model_select_all (window->past->selection);
-  g_auto (GStrv) files = caravan_past_page_get_chosen (window->past);
+  gtk_selection_model_select_all (page_past (window)->selection);
+  g_auto (GStrv) files = caravan_past_page_get_chosen (page_past (window));
+  g_autofree char *name = g_path_get_basename (outside);
+  g_autofree char *told = g_strconcat ("Your games are in ", name, NULL);
   caravan_window_export_games (window, files, outside);
-  APP_WAIT (files_count (outside) == 5);
+  APP_WAIT (says (window, told)); /* not before all of them are written */
+  assert_int_equal (files_count (outside), 5);
   for (int i = 0; i < 5; i++)
     {
       g_autofree char *path = outside_path (files[i]);
@@ -973,7 +973,7 @@ test_an_export_that_fails_says_why (void **state)
 
   caravan_window_export_games (window, files, place);
   APP_WAIT (warns_of (window, "The copy was not saved: "));
-  caravan_past_deeds_export (caravan_past_page_get_deeds (window->past), place);
+  caravan_past_deeds_export (caravan_past_page_get_deeds (page_past (window)), place);
   APP_WAIT (warns_of (window, "Nothing was exported: "));
 }
 
@@ -997,7 +997,7 @@ test_everything_is_exported_and_read_back (void **state)
   evenings_write_counted (caravan_files_games_dir ());
   evenings_write_begun (caravan_files_games_dir (), 2);
   CaravanWindow *window = open_past (8);
-  CaravanPastDeeds *deeds = caravan_past_page_get_deeds (window->past);
+  CaravanPastDeeds *deeds = caravan_past_page_get_deeds (page_past (window));
   g_autofree char *place = outside_path ("all.caravans");
   const char *const paths[] = { place, NULL };
   g_autofree char *before = say_all (window);
@@ -1009,8 +1009,8 @@ test_everything_is_exported_and_read_back (void **state)
   assert_int_equal (files_count (outside), 1);
   import (window, paths);
   APP_WAIT (says (window, "These 12 games were here already"));
-  gtk_selection_model_select_all (window->past->selection);
-  gtk_widget_activate_action (GTK_WIDGET (window->past), "past.delete", NULL);
+  gtk_selection_model_select_all (page_past (window)->selection);
+  gtk_widget_activate_action (GTK_WIDGET (page_past (window)), "past.delete", NULL);
   APP_WAIT (found (window) == 0);
   wait_answered (window);
   import (window, paths);
@@ -1093,16 +1093,16 @@ test_ten_thousand_games_have_a_few_rows (void **state)
   write_many (10000);
   CaravanWindow *window = open_past (0);
   assert_int_equal (found (window), 10000);
-  app_walk (window->past->view, count_row, &n_rows);
+  app_walk (page_past (window)->view, count_row, &n_rows);
   assert_in_range (n_rows, 5, 400);
-  caravan_past_page_focus (window->past);
+  caravan_past_page_focus (page_past (window));
   hands_key (GTK_WIDGET (window), "End");
   APP_WAIT (is_chosen (window, "00000.caravan"));
   app_wait_drawn (GTK_WIDGET (window));
   n_rows = 0;
-  app_walk (window->past->view, count_row, &n_rows);
+  app_walk (page_past (window)->view, count_row, &n_rows);
   assert_in_range (n_rows, 5, 400);
-  assert_true (has_focus_in (window, window->past->view));
+  assert_true (has_focus_in (window, page_past (window)->view));
   hands_key (GTK_WIDGET (window), "ctrl+f");
   hands_type (GTK_WIDGET (window), "elena");
   APP_WAIT (found (window) == 10000 / 7 + 1);
@@ -1112,7 +1112,7 @@ static gboolean
 shows (CaravanWindow *window, const char *state)
 {
   const char *shown =
-      gtk_stack_get_visible_child_name (GTK_STACK (window->past->stack));
+      gtk_stack_get_visible_child_name (GTK_STACK (page_past (window)->stack));
 
   return g_str_equal (shown, state);
 }
@@ -1135,11 +1135,11 @@ test_games_that_are_being_read_are_told_of (void **state)
   CaravanWindow *window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
   gtk_window_present (GTK_WINDOW (window));
   caravan_window_show_past (window);
-  APP_WAIT (shows (window, "wait") &&
-            app_seek_text (GTK_WIDGET (window->past), "Reading 300 games…") != NULL);
+  APP_WAIT (shows (window, "wait") && app_seek_text (GTK_WIDGET (page_past (window)),
+                                                     "Reading 300 games…") != NULL);
   sqlite3_close (db);
   APP_WAIT (shows (window, "list") && found (window) == 300);
-  APP_WAIT (has_focus_in (window, window->past->view));
+  APP_WAIT (has_focus_in (window, page_past (window)->view));
   app_close (window);
 }
 
@@ -1150,15 +1150,15 @@ test_rows_and_controls_have_names (void **state)
 {
   evenings_write_counted (caravan_files_games_dir ());
   CaravanWindow *window = open_past (0);
-  GtkWidget *root = GTK_WIDGET (window->past);
-  GtkWidget *row = app_find_type (window->past->view, CARAVAN_TYPE_PAST_ROW);
+  GtkWidget *root = GTK_WIDGET (page_past (window));
+  GtkWidget *row = app_find_type (page_past (window)->view, CARAVAN_TYPE_PAST_ROW);
 
   assert_true (app_has_name (gtk_widget_get_parent (row),
                              "Oregon, 18 November 2023. Chloé (Blue) won with 71; "
                              "Anna (Yellow) has 60, rank 2"));
   assert_true (app_has_name (get_search (window), "Search past games"));
-  assert_true (app_has_name (window->past->menu, "More"));
-  assert_true (app_has_name (window->past->view, "Past games"));
+  assert_true (app_has_name (page_past (window)->menu, "More"));
+  assert_true (app_has_name (page_past (window)->view, "Past games"));
   assert_non_null (app_find_text (root, "Game: Every game"));
   assert_non_null (app_find_text (root, "Player: All players"));
   assert_non_null (app_find_text (root, "State: Finished or not"));
@@ -1173,7 +1173,7 @@ static void
 test_the_keyboard_reaches_everything (void **state)
 {
   CaravanWindow *window = open_past (4);
-  CaravanPastPage *page = window->past;
+  CaravanPastPage *page = page_past (window);
   GtkWidget *wanted[] = {
     page->statistics,
     page->people,
@@ -1221,11 +1221,11 @@ test_the_menu_over_a_game_opens_by_key (void **state)
 
   choose_game (window, OASIS_FIRST);
   hands_key (GTK_WIDGET (window), "shift+F10");
-  APP_WAIT (is_open (window->past->context));
-  app_wait_drawn (window->past->context);
-  assert_non_null (app_find_text (window->past->context, "Replay"));
+  APP_WAIT (is_open (page_past (window)->context));
+  app_wait_drawn (page_past (window)->context);
+  assert_non_null (app_find_text (page_past (window)->context, "Replay"));
   hands_key (GTK_WIDGET (window), "Escape");
-  APP_WAIT (!is_open (window->past->context));
+  APP_WAIT (!is_open (page_past (window)->context));
 }
 
 static void
@@ -1237,7 +1237,7 @@ test_shift_and_arrows_choose_several (void **state)
   hands_key (GTK_WIDGET (window), "shift+Down");
   hands_key (GTK_WIDGET (window), "shift+Down");
   APP_WAIT (says (window, "3 games selected"));
-  assert_null (app_seek_text (window->past->detail, "Scores"));
+  assert_null (app_seek_text (page_past (window)->detail, "Scores"));
 }
 
 /* Narrow. */
@@ -1245,10 +1245,10 @@ test_shift_and_arrows_choose_several (void **state)
 static gboolean
 shows_detail (CaravanWindow *window)
 {
-  AdwLeaflet *leaflet = ADW_LEAFLET (window->past->leaflet);
+  AdwLeaflet *leaflet = ADW_LEAFLET (page_past (window)->leaflet);
 
   return adw_leaflet_get_folded (leaflet) &&
-         adw_leaflet_get_visible_child (leaflet) == window->past->detail;
+         adw_leaflet_get_visible_child (leaflet) == page_past (window)->detail;
 }
 
 static CaravanWindow *
@@ -1257,7 +1257,7 @@ open_narrow (int n_evenings)
   evenings_write (caravan_files_games_dir (), n_evenings);
   CaravanWindow *window = open_sized (360, 740);
 
-  APP_WAIT (adw_leaflet_get_folded (ADW_LEAFLET (window->past->leaflet)));
+  APP_WAIT (adw_leaflet_get_folded (ADW_LEAFLET (page_past (window)->leaflet)));
   app_wait_drawn (GTK_WIDGET (window));
   return window;
 }
@@ -1266,23 +1266,24 @@ static void
 test_in_a_narrow_window_a_game_takes_the_place_of_the_list (void **state)
 {
   CaravanWindow *window = open_narrow (4);
-  GtkWidget *row = app_find_type (window->past->view, CARAVAN_TYPE_PAST_ROW);
+  GtkWidget *row = app_find_type (page_past (window)->view, CARAVAN_TYPE_PAST_ROW);
 
   hands_click (row);
   APP_WAIT (shows_detail (window));
   wait_answered (window);
-  assert_true (has_focus_in (window, caravan_past_detail_get_first (
-                                         CARAVAN_PAST_DETAIL (window->past->detail))));
+  assert_true (
+      has_focus_in (window, caravan_past_detail_get_first (
+                                CARAVAN_PAST_DETAIL (page_past (window)->detail))));
   hands_click (app_find_action (GTK_WIDGET (window), "past.list"));
   APP_WAIT (!shows_detail (window));
-  assert_true (has_focus_in (window, window->past->view));
+  assert_true (has_focus_in (window, page_past (window)->view));
   hands_key (GTK_WIDGET (window), "Return");
   APP_WAIT (shows_detail (window));
   hands_click (window->back);
   APP_WAIT (!shows_detail (window));
-  assert_true (is_on (window, "past"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_PAST_PAGE));
   hands_click (window->back);
-  APP_WAIT (is_on (window, "welcome"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
 }
 
 static void
@@ -1290,9 +1291,9 @@ test_in_a_narrow_window_deleting_leads_back_to_the_list (void **state)
 {
   CaravanWindow *window = open_narrow (3);
 
-  caravan_past_page_activate (window->past);
+  caravan_past_page_activate (page_past (window));
   APP_WAIT (shows_detail (window));
-  gtk_widget_activate_action (GTK_WIDGET (window->past), "past.delete", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page_past (window)), "past.delete", NULL);
   APP_WAIT (found (window) == 2 && !shows_detail (window));
   hands_click (app_find_text (GTK_WIDGET (window->toasts), "Undo"));
   APP_WAIT (found (window) == 3);
@@ -1303,7 +1304,7 @@ test_in_a_narrow_window_the_filters_are_behind_a_button (void **state)
 {
   CaravanWindow *window = open_narrow (4);
   GtkWidget *game = caravan_past_filter_get_choice (
-      CARAVAN_PAST_FILTER (window->past->filter), CARAVAN_PAST_GAME);
+      CARAVAN_PAST_FILTER (page_past (window)->filter), CARAVAN_PAST_GAME);
 
   assert_false (app_is_shown (game));
   hands_click (app_find_text (GTK_WIDGET (window), "Filter and sort"));

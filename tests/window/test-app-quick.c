@@ -15,7 +15,7 @@
 #include "caravan-paths.h"
 #include "caravan-settings.h"
 #include "caravan-welcome-page.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "cv-games.h"
 #include "hands.h"
 #include "states.h"
@@ -56,7 +56,7 @@ static const char *
 get_text (CaravanWindow *window, int seat, int field)
 {
   return gtk_editable_get_text (GTK_EDITABLE (caravan_quick_sheet_get_entry (
-      caravan_quick_page_get_sheet (window->quick), seat, field)));
+      caravan_quick_page_get_sheet (page_quick (window)), seat, field)));
 }
 
 static gboolean
@@ -64,7 +64,7 @@ has_focus (CaravanWindow *window, int seat, int field)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
   GtkWidget *entry = caravan_quick_sheet_get_entry (
-      caravan_quick_page_get_sheet (window->quick), seat, field);
+      caravan_quick_page_get_sheet (page_quick (window)), seat, field);
 
   return focus != NULL && gtk_widget_is_ancestor (focus, entry);
 }
@@ -72,7 +72,7 @@ has_focus (CaravanWindow *window, int seat, int field)
 static int
 get_total (CaravanWindow *window, int seat)
 {
-  return caravan_quick_get_score (caravan_quick_page_get_quick (window->quick))
+  return caravan_quick_get_score (caravan_quick_page_get_quick (page_quick (window)))
       ->player[seat]
       .total;
 }
@@ -88,12 +88,12 @@ open_sheet (const CvGame *game, int n_players)
   g_settings_reset (caravan_settings (), "last-players");
   g_settings_reset (caravan_settings (), "last-scored");
   hands_click (app_find_action (widget_of (window), "win.score-now"));
-  APP_WAIT (g_strcmp0 (caravan_window_get_page (window), "score-now") == 0);
-  caravan_quick_start_choose (window->quick_start, game);
-  while (caravan_quick_start_get_setup (window->quick_start)->n_seats < n_players)
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_QUICK_START));
+  caravan_quick_start_choose (page_quick_start (window), game);
+  while (caravan_quick_start_get_setup (page_quick_start (window))->n_seats < n_players)
     hands_click (app_find_text (widget_of (window), "Add a player"));
   hands_click (app_find_text (widget_of (window), "Type the numbers"));
-  APP_WAIT (window->quick != NULL);
+  APP_WAIT (page_quick (window) != NULL);
   APP_WAIT (has_focus (window, 0, 0));
   n_keys = 0;
   return window;
@@ -151,7 +151,7 @@ test_a_sheet_that_is_only_looked_at_leaves_no_record (void **unused)
       press (window, "Return");
       press (window, "Return");
       hands_click (app_find_action (widget_of (window), "win.back"));
-      APP_WAIT (g_strcmp0 (caravan_window_get_page (window), "quick") != 0);
+      APP_WAIT (!page_is_on (window, CARAVAN_TYPE_QUICK_PAGE));
       app_close (window);
       caravan_match_settle ();
       assert_int_equal (count_games (), before);
@@ -238,7 +238,7 @@ test_totals_follow_each_key_before_return (void **unused)
   assert_int_equal (get_total (window, 0), 6);
   type (window, "3");
   assert_int_equal (get_total (window, 0), 63);
-  assert_non_null (app_seek_text (GTK_WIDGET (window->quick), "63"));
+  assert_non_null (app_seek_text (GTK_WIDGET (page_quick (window)), "63"));
   g_autofree char *path = get_path (window);
   assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   press (window, "BackSpace");
@@ -256,10 +256,11 @@ test_letters_are_refused_with_a_sentence (void **unused)
   type (window, "4x");
   assert_string_equal (get_text (window, 0, 0), "4");
   assert_non_null (
-      app_seek_text (GTK_WIDGET (window->quick), "Only a number goes here."));
+      app_seek_text (GTK_WIDGET (page_quick (window)), "Only a number goes here."));
   press (window, "Return");
   assert_true (has_focus (window, 0, 1));
-  assert_null (app_seek_text (GTK_WIDGET (window->quick), "Only a number goes here."));
+  assert_null (
+      app_seek_text (GTK_WIDGET (page_quick (window)), "Only a number goes here."));
 }
 
 static void
@@ -273,7 +274,7 @@ test_what_the_box_does_not_hold_is_not_taken (void **unused)
   assert_true (has_focus (window, 0, 0));
   type (window, "21");
   assert_non_null (
-      app_seek_text (GTK_WIDGET (window->quick), "Red has only 20 camels."));
+      app_seek_text (GTK_WIDGET (page_quick (window)), "Red has only 20 camels."));
   assert_int_equal (get_total (window, 0), 18);
   press (window, "Return");
   assert_true (has_focus (window, 0, 0));
@@ -287,7 +288,8 @@ test_what_the_box_does_not_hold_is_not_taken (void **unused)
   press (window, "shift+Tab");
   press (window, "Escape");
   assert_string_equal (get_text (window, 0, 0), "6");
-  assert_null (app_seek_text (GTK_WIDGET (window->quick), "Red has only 20 camels."));
+  assert_null (
+      app_seek_text (GTK_WIDGET (page_quick (window)), "Red has only 20 camels."));
 }
 
 static void
@@ -364,14 +366,14 @@ give_next (CaravanWindow *window, const char *name, int place)
       g_strdup_printf ("%s · %d %s", name, place, caravan_oasis_roles[place]);
 
   press (window, "space");
-  APP_WAIT (app_seek_text (GTK_WIDGET (window->quick), text) != NULL);
+  APP_WAIT (app_seek_text (GTK_WIDGET (page_quick (window)), text) != NULL);
 }
 
 static void
 test_level_players_of_oasis_are_asked_for_their_counters (void **unused)
 {
   CaravanWindow *window = open_sheet (&cv_oasis, 5);
-  CaravanQuickOrder *order = caravan_quick_page_get_order (window->quick);
+  CaravanQuickOrder *order = caravan_quick_page_get_order (page_quick (window));
   static const char *const names[] = { "Blue", "Red", "Green", "Yellow" };
   CvScore score;
 
@@ -385,7 +387,7 @@ test_level_players_of_oasis_are_asked_for_their_counters (void **unused)
   press (window, "Tab");
   for (int place = 1; place <= 4; place++)
     give_next (window, names[place - 1], place);
-  APP_WAIT (caravan_quick_get_order (caravan_quick_page_get_quick (window->quick),
+  APP_WAIT (caravan_quick_get_order (caravan_quick_page_get_quick (page_quick (window)),
                                      (int[CV_PLAYERS_MOST]){ 0 }) == 5);
   read_score (window, &score);
   assert_int_equal (score.decided, CV_DECIDED_COUNTERS);
@@ -400,10 +402,12 @@ test_level_players_of_oregon_count_their_farmers (void **unused)
   static const int numbers[] = { 70, 7, 7, 71, 4, 9, 58, 0, 1 };
   CvScore score;
 
-  assert_null (app_seek_text (GTK_WIDGET (window->quick), "Farmers on the board"));
+  assert_null (
+      app_seek_text (GTK_WIDGET (page_quick (window)), "Farmers on the board"));
   type_all (window, numbers, 9);
   assert_true (has_focus (window, 0, 3));
-  assert_non_null (app_seek_text (GTK_WIDGET (window->quick), "Farmers on the board"));
+  assert_non_null (
+      app_seek_text (GTK_WIDGET (page_quick (window)), "Farmers on the board"));
   enter (window, 9);
   assert_true (has_focus (window, 1, 3));
   enter (window, 11);
@@ -442,10 +446,10 @@ test_a_closed_window_goes_on_where_it_was (void **unused)
   path = g_strdup (caravan_match_get_path (window->match));
   app_close (window);
   window = app_window_new (1200, 860);
-  APP_WAIT (!caravan_welcome_page_is_busy (window->welcome));
-  assert_string_equal (caravan_welcome_page_get_last (window->welcome), path);
+  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
+  assert_string_equal (caravan_welcome_page_get_last (page_welcome (window)), path);
   hands_click (app_find_text (widget_of (window), "Continue"));
-  APP_WAIT (window->quick != NULL);
+  APP_WAIT (page_quick (window) != NULL);
   APP_WAIT (has_focus (window, 1, 0));
   assert_string_equal (get_text (window, 0, 2), "12");
   assert_int_equal (get_total (window, 0), 82);
@@ -478,12 +482,12 @@ test_done_ends_the_record_once (void **unused)
   static const int numbers[] = { 131, 118, 97 };
 
   type_all (window, numbers, 3);
-  CaravanQuick *quick = caravan_quick_page_get_quick (window->quick);
+  CaravanQuick *quick = caravan_quick_page_get_quick (page_quick (window));
   assert_false (caravan_quick_has_ended (quick));
   press (window, "Return");
   APP_WAIT (caravan_quick_has_ended (quick));
   gsize n = cv_match_n_entries (caravan_match_get_ahead (window->match));
-  caravan_quick_page_finish (window->quick);
+  caravan_quick_page_finish (page_quick (window));
   assert_int_equal (cv_match_n_entries (caravan_match_get_ahead (window->match)), n);
 }
 
@@ -495,10 +499,10 @@ test_another_game_keeps_the_people (void **unused)
 
   g_settings_reset (caravan_settings (), "last-players");
   caravan_window_score_now (window);
-  setup = caravan_quick_start_get_setup (window->quick_start);
+  setup = caravan_quick_start_get_setup (page_quick_start (window));
   caravan_setup_set_name ((CaravanSetup *) setup, 0, "Anna");
   caravan_setup_set_color ((CaravanSetup *) setup, 0, CV_COLOR_BLACK);
-  caravan_quick_start_choose (window->quick_start, &cv_oregon);
+  caravan_quick_start_choose (page_quick_start (window), &cv_oregon);
   assert_ptr_equal (setup->game, &cv_oregon);
   assert_string_equal (setup->seats[0].name, "Anna");
   assert_int_equal (setup->seats[0].color, CV_COLOR_YELLOW);
@@ -509,7 +513,7 @@ static void
 test_a_narrow_window_keeps_what_is_typed (void **unused)
 {
   CaravanWindow *window = open_sheet (&cv_oasis, 4);
-  CaravanQuickSheet *sheet = caravan_quick_page_get_sheet (window->quick);
+  CaravanQuickSheet *sheet = caravan_quick_page_get_sheet (page_quick (window));
 
   enter (window, 6);
   type (window, "3");

@@ -17,7 +17,7 @@
 #include "caravan-replay-bar.h"
 #include "caravan-replay-steps.h"
 #include "caravan-rules-page.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "files.h"
 #include "hands.h"
 #include "texts.h"
@@ -41,7 +41,7 @@ typedef struct
 static CaravanReplay *
 get_replay (Place *place)
 {
-  return caravan_replay_page_get_replay (place->window->replay);
+  return caravan_replay_page_get_replay (page_replay (place->window));
 }
 
 static gsize
@@ -53,7 +53,7 @@ get_moment (Place *place)
 static GtkWidget *
 find_part (Place *place, GType type)
 {
-  return app_find_type (GTK_WIDGET (place->window->replay), type);
+  return app_find_type (GTK_WIDGET (page_replay (place->window)), type);
 }
 
 static GtkWidget *
@@ -90,9 +90,9 @@ count_rows (Place *place)
 }
 
 static gboolean
-is_on (Place *place, const char *page)
+is_on (Place *place, GType type)
 {
-  return g_strcmp0 (caravan_window_get_page (place->window), page) == 0;
+  return page_is_on (place->window, type);
 }
 
 static void
@@ -100,11 +100,11 @@ show (Place *place)
 {
   gtk_widget_activate_action (GTK_WIDGET (place->window), "win.replay", "s",
                               place->path);
-  APP_WAIT (is_on (place, "replay") ||
+  APP_WAIT (is_on (place, CARAVAN_TYPE_REPLAY_PAGE) ||
             caravan_trouble_bar_get_text (place->window->trouble) != NULL);
-  if (!is_on (place, "replay"))
+  if (!is_on (place, CARAVAN_TYPE_REPLAY_PAGE))
     fail_msg ("%s", caravan_trouble_bar_get_text (place->window->trouble));
-  app_wait_drawn (GTK_WIDGET (place->window->replay));
+  app_wait_drawn (GTK_WIDGET (page_replay (place->window)));
 }
 
 static void
@@ -204,7 +204,7 @@ test_the_bar_says_the_step_that_led_here (void **state)
   Place place;
 
   open_example (&place, "oasis.caravan");
-  app_find_text (GTK_WIDGET (place.window->replay), "The start of the game");
+  app_find_text (GTK_WIDGET (page_replay (place.window)), "The start of the game");
   for (gsize moment = 1; moment <= 60; moment++)
     {
       CvSet cells;
@@ -321,12 +321,13 @@ test_buttons_go_to_and_fro (void **state)
   gsize n_steps = caravan_replay_get_n_steps (get_replay (&place));
   for (gsize i = 0; i < G_N_ELEMENTS (clicks); i++)
     {
-      hands_click (app_find_text (GTK_WIDGET (place.window->replay), clicks[i].name));
+      hands_click (
+          app_find_text (GTK_WIDGET (page_replay (place.window)), clicks[i].name));
       assert_int_equal (get_moment (&place),
                         clicks[i].moment < 0 ? n_steps : (gsize) clicks[i].moment);
     }
   assert_false (gtk_widget_get_sensitive (
-      app_find_text (GTK_WIDGET (place.window->replay), "One step back")));
+      app_find_text (GTK_WIDGET (page_replay (place.window)), "One step back")));
   leave (&place);
 }
 
@@ -340,11 +341,11 @@ test_the_space_bar_lets_it_run_and_stops_it (void **state)
   open_example (&place, "oasis.caravan");
   hands_key (GTK_WIDGET (place.window), "space");
   assert_true (caravan_replay_is_running (get_replay (&place)));
-  app_find_text (GTK_WIDGET (place.window->replay), "Stop");
+  app_find_text (GTK_WIDGET (page_replay (place.window)), "Stop");
   APP_WAIT (get_moment (&place) >= 2);
   hands_key (GTK_WIDGET (place.window), "space");
   assert_false (caravan_replay_is_running (get_replay (&place)));
-  app_find_text (GTK_WIDGET (place.window->replay), "Let it run");
+  app_find_text (GTK_WIDGET (page_replay (place.window)), "Let it run");
   leave (&place);
 }
 
@@ -365,7 +366,7 @@ test_it_stops_at_the_end_and_begins_again (void **state)
   hands_key (GTK_WIDGET (place.window), "Right");
   assert_false (caravan_replay_is_running (get_replay (&place)));
   caravan_replay_set_running (get_replay (&place), TRUE);
-  caravan_window_show_page (place.window, "welcome");
+  page_go_to_start (place.window);
   APP_WAIT (!caravan_replay_is_running (get_replay (&place)));
   assert_true (get_moment (&place) < 2);
   leave (&place);
@@ -396,7 +397,7 @@ test_points_grow_to_the_total (void **state)
   caravan_replay_go_to (get_replay (&place), G_MAXSIZE);
   for (int seat = 0; seat < score->n_players; seat++)
     expect_points (&place, seat, score->player[seat].total);
-  app_find_text (GTK_WIDGET (place.window->replay), "90");
+  app_find_text (GTK_WIDGET (page_replay (place.window)), "90");
   leave (&place);
 }
 
@@ -429,7 +430,7 @@ collect_at_all_moments (Place *place)
        moment++)
     {
       caravan_replay_go_to (get_replay (place), moment);
-      app_wait_drawn (GTK_WIDGET (place->window->replay));
+      app_wait_drawn (GTK_WIDGET (page_replay (place->window)));
       APP_WAIT (count_rows (place) == count_lines (place));
       g_autoptr (GPtrArray) texts = texts_collect (GTK_WIDGET (place->window));
       for (guint i = 0; i < texts->len; i++)
@@ -488,7 +489,7 @@ test_oregon_and_basari_are_drawn_and_counted (void **state)
               table, caravan_replay_get_state (get_replay (&place)), 1, facts);
           g_autofree char *said =
               caravan_facts_say (facts, n, 1u << CV_FACT_POINTS | 1u << CV_FACT_GEMS);
-          app_find_text (GTK_WIDGET (place.window->replay), said);
+          app_find_text (GTK_WIDGET (page_replay (place.window)), said);
         }
       leave (&place);
     }
@@ -533,7 +534,8 @@ test_notes_house_rules_and_what_was_taken_back (void **state)
               "\n");
   assert_int_equal (caravan_replay_get_n_steps (get_replay (&place)), 2);
   assert_int_equal (count_lines (&place), 4);
-  assert_null (app_seek_text (GTK_WIDGET (place.window->replay), "Bruno: Oasis j1"));
+  assert_null (
+      app_seek_text (GTK_WIDGET (page_replay (place.window)), "Bruno: Oasis j1"));
   hands_click (app_find_text (find_part (&place, CARAVAN_TYPE_REPLAY_STEPS), "Tea"));
   assert_int_equal (get_moment (&place), 1);
   caravan_replay_get_house (get_replay (&place), &house);
@@ -574,16 +576,17 @@ test_a_step_leads_to_its_rule_and_back (void **state)
   open_example (&place, "oasis.caravan");
   caravan_replay_go_to (get_replay (&place), 150);
   app_settle ();
-  hands_click (app_find_text (GTK_WIDGET (place.window->replay), "Read the rule"));
-  assert_true (is_on (&place, "rules"));
-  assert_string_equal (caravan_rules_page_get_anchor (place.window->rules),
+  hands_click (
+      app_find_text (GTK_WIDGET (page_replay (place.window)), "Read the rule"));
+  assert_true (is_on (&place, CARAVAN_TYPE_RULES_PAGE));
+  assert_string_equal (caravan_rules_page_get_anchor (page_rules (place.window)),
                        caravan_replay_find_anchor (get_replay (&place), 150));
   hands_key (GTK_WIDGET (place.window), "alt+Left");
-  assert_true (is_on (&place, "replay"));
+  assert_true (is_on (&place, CARAVAN_TYPE_REPLAY_PAGE));
   assert_int_equal (get_moment (&place), 150);
   hands_key (GTK_WIDGET (place.window), "F1");
-  assert_true (is_on (&place, "rules"));
-  assert_string_equal (caravan_rules_page_get_anchor (place.window->rules),
+  assert_true (is_on (&place, CARAVAN_TYPE_RULES_PAGE));
+  assert_string_equal (caravan_rules_page_get_anchor (page_rules (place.window)),
                        "use-past#replay");
   leave (&place);
 }
@@ -595,11 +598,11 @@ test_back_leads_to_where_it_was_opened (void **state)
 
   open_example (&place, "oasis.caravan");
   hands_key (GTK_WIDGET (place.window), "alt+Left");
-  assert_true (is_on (&place, "welcome"));
+  assert_true (is_on (&place, CARAVAN_TYPE_WELCOME_PAGE));
   caravan_window_show_past (place.window);
   show (&place);
   hands_key (GTK_WIDGET (place.window), "alt+Left");
-  assert_true (is_on (&place, "past"));
+  assert_true (is_on (&place, CARAVAN_TYPE_PAST_PAGE));
   leave (&place);
 }
 
@@ -610,13 +613,13 @@ test_a_record_that_cannot_be_read_is_named (void **state)
   g_autofree char *missing = NULL;
 
   open_example (&place, "oasis.caravan");
-  caravan_window_show_page (place.window, "welcome");
+  page_go_to_start (place.window);
   missing = g_build_filename (place.directory, "missing.caravan", NULL);
   gtk_widget_activate_action (GTK_WIDGET (place.window), "win.replay", "s", missing);
   APP_WAIT (caravan_trouble_bar_get_text (place.window->trouble) != NULL);
   assert_non_null (
       strstr (caravan_trouble_bar_get_text (place.window->trouble), "missing.caravan"));
-  assert_true (is_on (&place, "welcome"));
+  assert_true (is_on (&place, CARAVAN_TYPE_WELCOME_PAGE));
   leave (&place);
 }
 
@@ -627,11 +630,11 @@ test_the_table_leads_to_its_replay (void **state)
 
   open_example (&place, "oasis.caravan");
   caravan_window_open_path (place.window, place.path);
-  APP_WAIT (is_on (&place, "table"));
+  APP_WAIT (is_on (&place, CARAVAN_TYPE_TABLE_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (place.window), "win.replay", "s", "");
-  assert_true (is_on (&place, "replay"));
-  caravan_window_go_back (place.window);
-  assert_true (is_on (&place, "table"));
+  assert_true (is_on (&place, CARAVAN_TYPE_REPLAY_PAGE));
+  caravan_pages_pop (place.window->pages);
+  assert_true (is_on (&place, CARAVAN_TYPE_TABLE_PAGE));
   leave (&place);
 }
 

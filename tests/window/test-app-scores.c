@@ -17,7 +17,7 @@
 #include "caravan-score-sheet-private.h"
 #include "caravan-scores-private.h"
 #include "caravan-settings.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "files.h"
 #include "hands.h"
 #include "lang-sheet.h"
@@ -144,12 +144,6 @@ open_golden (const char *name)
 
 /* Looking at the page. */
 
-static gboolean
-is_on (CaravanWindow *window, const char *page)
-{
-  return g_strcmp0 (caravan_window_get_page (window), page) == 0;
-}
-
 static void
 press (CaravanWindow *window, const char *key)
 {
@@ -160,22 +154,22 @@ press (CaravanWindow *window, const char *key)
 static void
 go_to_scores (CaravanWindow *window)
 {
-  if (!is_on (window, "scores"))
+  if (!page_is_on (window, CARAVAN_TYPE_SCORES_PAGE))
     press (window, "ctrl+e");
-  APP_WAIT (is_on (window, "scores"));
-  app_wait_drawn (GTK_WIDGET (window->scores));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
+  app_wait_drawn (GTK_WIDGET (page_scores (window)));
 }
 
 static CaravanScoreSheet *
 get_lines (CaravanWindow *window)
 {
-  return window->scores->lines;
+  return page_scores (window)->lines;
 }
 
 static const CvScore *
 get_score (CaravanWindow *window)
 {
-  return caravan_sheet_get_score (window->scores->sheet);
+  return caravan_sheet_get_score (page_scores (window)->sheet);
 }
 
 static GtkWidget *
@@ -205,7 +199,7 @@ get_label (GtkWidget *label)
 static gboolean
 is_revealing (CaravanWindow *window)
 {
-  return caravan_scores_page_is_revealing (window->scores);
+  return caravan_scores_page_is_revealing (page_scores (window));
 }
 
 /* The name and the description that a screen reader says. */
@@ -264,7 +258,7 @@ tells (CaravanWindow *window, const char *text)
 {
   Sought sought = { text, 0 };
 
-  return app_walk (GTK_WIDGET (window->scores), says_it, &sought) != NULL;
+  return app_walk (GTK_WIDGET (page_scores (window)), says_it, &sought) != NULL;
 }
 
 static gboolean
@@ -272,7 +266,7 @@ tells_number (CaravanWindow *window, int number)
 {
   Sought sought = { NULL, number };
 
-  return app_walk (GTK_WIDGET (window->scores), says_it, &sought) != NULL;
+  return app_walk (GTK_WIDGET (page_scores (window)), says_it, &sought) != NULL;
 }
 
 /* The way there and back. */
@@ -282,12 +276,12 @@ test_a_key_leads_to_the_scores_and_back (void **unused)
 {
   CaravanWindow *window = open_example ("oasis");
 
-  assert_true (is_on (window, "table"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   go_to_scores (window);
   assert_string_equal (adw_window_title_get_title (window->title), "Scores");
   assert_true (has_focus (window, get_cell (window, 0, 0)));
   press (window, "alt+Left");
-  APP_WAIT (is_on (window, "table"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
 }
 
 static void
@@ -299,7 +293,7 @@ test_the_menu_leads_to_the_scores (void **unused)
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (window->menu));
   APP_WAIT (app_seek_text (popover, "Scores") != NULL);
   hands_click (app_find_text (popover, "Scores"));
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
 }
 
 static void
@@ -308,11 +302,11 @@ test_games_without_a_table_open_at_their_scores (void **unused)
   for (int i = 1; i < 3; i++)
     {
       CaravanWindow *window = open_example (examples[i]);
-      assert_true (is_on (window, "scores"));
-      assert_false (gtk_widget_get_visible (GTK_WIDGET (window->scores->board)));
-      assert_true (gtk_widget_get_visible (window->scores->growth_card));
+      assert_true (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
+      assert_false (gtk_widget_get_visible (GTK_WIDGET (page_scores (window)->board)));
+      assert_true (gtk_widget_get_visible (page_scores (window)->growth_card));
       press (window, "alt+Left");
-      APP_WAIT (is_on (window, "welcome"));
+      APP_WAIT (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
       app_close (window);
     }
 }
@@ -362,22 +356,22 @@ test_players_are_told_one_by_one_the_last_first (void **unused)
   go_to_scores (window);
   const CvScore *score = get_score (window);
   assert_true (is_revealing (window));
-  assert_true (has_focus (window, window->scores->next));
+  assert_true (has_focus (window, page_scores (window)->next));
   for (int i = 0; i < 3; i++)
     {
       assert_told_from (window, i);
       assert_false (tells (window, "wins"));
       assert_false (tells (window, "winner"));
-      assert_false (app_is_shown (window->scores->banner));
-      assert_false (app_is_shown (window->scores->play_again));
-      assert_false (app_is_shown (window->scores->replay));
+      assert_false (app_is_shown (page_scores (window)->banner));
+      assert_false (app_is_shown (page_scores (window)->play_again));
+      assert_false (app_is_shown (page_scores (window)->replay));
       press (window, keys[i]);
       assert_true (has_focus (window, get_total_cell (window, score->order[2 - i])));
     }
   assert_told_from (window, 3);
   assert_false (is_revealing (window));
   assert_true (tells (window, "winner"));
-  assert_true (app_is_shown (window->scores->banner));
+  assert_true (app_is_shown (page_scores (window)->banner));
 }
 
 /* What leaves the window would tell all. */
@@ -409,12 +403,12 @@ test_hidden_parts_tell_nothing_either (void **unused)
   go_to_scores (window);
   press (window, "Escape");
   assert_true (tells_number (window, 90));
-  hands_click (window->scores->reveal_again);
+  hands_click (page_scores (window)->reveal_again);
   APP_WAIT (is_revealing (window));
   assert_false (tells_number (window, 90));
   assert_false (tells (window, "ahead"));
   assert_false (tells (window, "Noble before"));
-  assert_false (app_is_shown (window->scores->replay));
+  assert_false (app_is_shown (page_scores (window)->replay));
 }
 
 static void
@@ -426,7 +420,7 @@ test_escape_tells_the_rest (void **unused)
   press (window, "space");
   press (window, "Escape");
   assert_false (is_revealing (window));
-  assert_true (is_on (window, "scores"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   assert_told_from (window, 3);
 }
 
@@ -438,13 +432,13 @@ test_escape_and_the_button_do_the_same (void **unused)
 
   go_to_scores (window);
   press (window, "Tab");
-  assert_true (has_focus (window, window->scores->all));
+  assert_true (has_focus (window, page_scores (window)->all));
   press (window, "Escape");
   assert_false (is_revealing (window));
-  assert_true (is_on (window, "scores"));
-  hands_click (window->scores->reveal_again);
+  assert_true (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
+  hands_click (page_scores (window)->reveal_again);
   APP_WAIT (is_revealing (window));
-  hands_click (window->scores->all);
+  hands_click (page_scores (window)->all);
   APP_WAIT (!is_revealing (window));
 }
 
@@ -456,12 +450,12 @@ test_a_click_anywhere_goes_on (void **unused)
   go_to_scores (window);
   assert_true (is_revealing (window));
   hands_click (get_cell (window, 0, 0));
-  APP_WAIT (window->scores->n_shown == 1);
-  hands_click (GTK_WIDGET (window->scores->points));
-  APP_WAIT (window->scores->n_shown == 2);
-  hands_click (GTK_WIDGET (window->scores->board));
-  APP_WAIT (window->scores->n_shown == 3);
-  hands_click (window->scores->next);
+  APP_WAIT (page_scores (window)->n_shown == 1);
+  hands_click (GTK_WIDGET (page_scores (window)->points));
+  APP_WAIT (page_scores (window)->n_shown == 2);
+  hands_click (GTK_WIDGET (page_scores (window)->board));
+  APP_WAIT (page_scores (window)->n_shown == 3);
+  hands_click (page_scores (window)->next);
   APP_WAIT (!is_revealing (window));
   int seat, line;
   assert_false (caravan_score_sheet_get_chosen (get_lines (window), &seat, &line));
@@ -475,11 +469,11 @@ test_the_reveal_happens_once_and_again_when_asked (void **unused)
   go_to_scores (window);
   press (window, "Escape");
   press (window, "alt+Left");
-  APP_WAIT (is_on (window, "quick"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_QUICK_PAGE));
   go_to_scores (window);
   assert_false (is_revealing (window));
   assert_told_from (window, 3);
-  hands_click (window->scores->reveal_again);
+  hands_click (page_scores (window)->reveal_again);
   APP_WAIT (is_revealing (window));
   assert_told_from (window, 0);
 }
@@ -502,8 +496,8 @@ test_a_game_under_way_is_shown_as_it_stands (void **unused)
 
   go_to_scores (window);
   assert_false (is_revealing (window));
-  assert_true (app_is_shown (window->scores->stands));
-  assert_false (gtk_widget_get_visible (window->scores->reveal_again));
+  assert_true (app_is_shown (page_scores (window)->stands));
+  assert_false (gtk_widget_get_visible (page_scores (window)->reveal_again));
 }
 
 /* The disk may be slower than the hands: what was written meanwhile neither ends the
@@ -514,7 +508,7 @@ test_what_the_disk_says_later_does_not_end_the_reveal (void **unused)
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
   hands_click (app_find_text (GTK_WIDGET (window), "Done"));
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   assert_true (caravan_match_flush (window->match));
   app_settle ();
   assert_true (is_revealing (window));
@@ -533,7 +527,7 @@ assert_equations (CaravanWindow *window)
 {
   const CaravanScoreSheet *lines = get_lines (window);
   const CvScore *score = get_score (window);
-  char *text = caravan_sheet_text (window->scores->sheet);
+  char *text = caravan_sheet_text (page_scores (window)->sheet);
 
   for (int seat = 0; seat < score->n_players; seat++)
     for (int row = 0; row < score->player[seat].n_lines; row++)
@@ -546,7 +540,7 @@ assert_equations (CaravanWindow *window)
         assert_string_equal (g_strstrip (shown), wanted);
         assert_non_null (strstr (text, wanted));
         g_autofree char *said = g_strdup_printf (
-            "%s, %s: %s", caravan_sheet_get_name (window->scores->sheet, seat),
+            "%s, %s: %s", caravan_sheet_get_name (page_scores (window)->sheet, seat),
             caravan_chart_category (line->rule), wanted);
         assert_true (app_has_name (cell->button, said));
         free (wanted);
@@ -565,9 +559,10 @@ assert_ranks (CaravanWindow *window)
     {
       const CvPlayerScore *player = &score->player[seat];
       g_autofree char *total = g_strdup_printf ("%d", player->total);
-      g_autofree char *said = g_strdup_printf (
-          "%s, total: %s, %s", caravan_sheet_get_name (window->scores->sheet, seat),
-          total, ordinals[player->rank - 1]);
+      g_autofree char *said =
+          g_strdup_printf ("%s, total: %s, %s",
+                           caravan_sheet_get_name (page_scores (window)->sheet, seat),
+                           total, ordinals[player->rank - 1]);
       assert_string_equal (get_label (lines->heads[seat].rank),
                            ordinals[player->rank - 1]);
       assert_string_equal (get_label (lines->cells[seat][player->n_lines].result),
@@ -630,8 +625,8 @@ assert_lit (CaravanWindow *window, const NaiveOasis *naive, int seat, int line)
   CvSet cells;
 
   find_naive_cells (naive, seat, line, &cells);
-  assert_memory_equal (caravan_score_board_get_lit (window->scores->board), &cells,
-                       sizeof cells);
+  assert_memory_equal (caravan_score_board_get_lit (page_scores (window)->board),
+                       &cells, sizeof cells);
 }
 
 static void
@@ -647,14 +642,14 @@ test_a_line_lights_the_cells_it_counts (void **unused)
       {
         hands_click (get_cell (window, seat, line));
         assert_lit (window, &naive, seat, line);
-        g_autofree char *said = get_said (GTK_WIDGET (window->scores->board),
+        g_autofree char *said = get_said (GTK_WIDGET (page_scores (window)->board),
                                           GTK_ACCESSIBLE_PROPERTY_LABEL);
-        assert_string_equal (said, get_label (window->scores->line_title));
+        assert_string_equal (said, get_label (page_scores (window)->line_title));
       }
   /* Once more takes the choice back. */
   hands_click (get_cell (window, naive.n_players - 1, 4));
-  assert_true (cv_set_is_empty (caravan_score_board_get_lit (window->scores->board),
-                                CV_SET_WORDS));
+  assert_true (cv_set_is_empty (
+      caravan_score_board_get_lit (page_scores (window)->board), CV_SET_WORDS));
 }
 
 /* The board as it is shown, drawn from inside: what lies in the middle of a cell. */
@@ -713,7 +708,7 @@ test_the_rest_of_the_board_is_dimmed_by_half (void **unused)
 
   go_to_scores (window);
   caravan_score_sheet_choose (get_lines (window), 2, 1);
-  const CvSet *lit = caravan_score_board_get_lit (window->scores->board);
+  const CvSet *lit = caravan_score_board_get_lit (page_scores (window)->board);
   cairo_surface_t *plain = draw_board (window, NULL),
                   *chosen = draw_board (window, lit);
   for (int row = 0; row < board->height; row++)
@@ -755,7 +750,7 @@ test_arrow_keys_walk_the_sheet_and_enter_chooses (void **unused)
   press (window, "Return");
   APP_WAIT (caravan_score_sheet_get_chosen (get_lines (window), &seat, &line));
   assert_lit (window, &naive, 2, 1);
-  assert_string_equal (get_label (window->scores->line_title),
+  assert_string_equal (get_label (page_scores (window)->line_title),
                        "Chloé, Oasis: 13 + 5 = 18 spaces");
   press (window, "Left");
   press (window, "Up");
@@ -804,7 +799,7 @@ test_counters_part_who_is_level (void **unused)
   const CaravanScoresPage *page;
 
   go_to_scores (window);
-  page = window->scores;
+  page = page_scores (window);
   assert_string_equal (get_label (page->outcome),
                        "Chloé wins: tied on points, with the lower priority counter.");
   assert_true (app_is_shown (page->tie));
@@ -814,11 +809,11 @@ test_counters_part_who_is_level (void **unused)
   assert_string_equal (get_label (get_lines (window)->cells[1][4].notes), "");
   assert_string_equal (get_target (page->rule), "oasis-scoring#tie");
   hands_click (page->rule);
-  APP_WAIT (is_on (window, "rules"));
-  assert_string_equal (caravan_rules_page_get_anchor (window->rules),
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_RULES_PAGE));
+  assert_string_equal (caravan_rules_page_get_anchor (page_rules (window)),
                        "oasis-scoring#tie");
   press (window, "alt+Left");
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
 }
 
 static void
@@ -832,8 +827,8 @@ test_a_shared_lead_says_so (void **unused)
     assert_string_equal (get_label (get_lines (window)->cells[seat][3].notes),
                          "shares the lead");
   assert_string_equal (get_label (get_lines (window)->cells[0][3].notes), "tied at 40");
-  assert_false (gtk_widget_get_visible (window->scores->tie));
-  assert_string_equal (get_target (window->scores->rule), "oregon-scoring#tie");
+  assert_false (gtk_widget_get_visible (page_scores (window)->tie));
+  assert_string_equal (get_target (page_scores (window)->rule), "oregon-scoring#tie");
 }
 
 static void
@@ -848,11 +843,11 @@ test_a_tie_that_nothing_decides_says_so (void **unused)
 
   go_to_scores (window);
   assert_int_equal (get_score (window)->decided, CV_DECIDED_UNDECIDED);
-  assert_false (gtk_widget_get_visible (window->scores->tie));
-  assert_string_equal (get_target (window->scores->rule), "oasis-scoring#tie");
+  assert_false (gtk_widget_get_visible (page_scores (window)->tie));
+  assert_string_equal (get_target (page_scores (window)->rule), "oasis-scoring#tie");
   char *outcome = lang_sheet_outcome (
       caravan_lang (), caravan_match_get_record (window->match), get_score (window));
-  assert_string_equal (get_label (window->scores->outcome), outcome);
+  assert_string_equal (get_label (page_scores (window)->outcome), outcome);
   free (outcome);
 }
 
@@ -908,8 +903,8 @@ test_sealed_counts_are_a_question_mark (void **unused)
   assert_string_equal (get_label (get_lines (window)->heads[1].rank), " ");
   assert_false (tells_number (window, 77));
   assert_false (tells_number (window, 7));
-  assert_string_equal (get_target (window->scores->rule), "oasis-scoring");
-  assert_false (gtk_widget_get_visible (window->scores->reveal_again));
+  assert_string_equal (get_target (page_scores (window)->rule), "oasis-scoring");
+  assert_false (gtk_widget_get_visible (page_scores (window)->reveal_again));
 }
 
 static void
@@ -920,8 +915,8 @@ test_at_a_table_the_counts_can_be_revealed_from_here (void **unused)
                               "{'do':'hide','by':'blue','add':{'wells':7}}\n");
 
   go_to_scores (window);
-  assert_true (app_is_shown (window->scores->reveal));
-  hands_click (window->scores->reveal);
+  assert_true (app_is_shown (page_scores (window)->reveal));
+  hands_click (page_scores (window)->reveal);
   APP_WAIT (app_is_shown (GTK_WIDGET (window->drawer)));
 }
 
@@ -934,13 +929,13 @@ follow_link (CaravanWindow *window, int seat, int line, const char *anchor)
   int chosen_seat, chosen_line;
 
   caravan_score_sheet_choose (get_lines (window), seat, line);
-  assert_string_equal (get_target (window->scores->line_rule), anchor);
+  assert_string_equal (get_target (page_scores (window)->line_rule), anchor);
   app_wait_drawn (GTK_WIDGET (window));
-  hands_click (window->scores->line_rule);
-  APP_WAIT (is_on (window, "rules"));
-  assert_string_equal (caravan_rules_page_get_anchor (window->rules), anchor);
+  hands_click (page_scores (window)->line_rule);
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_RULES_PAGE));
+  assert_string_equal (caravan_rules_page_get_anchor (page_rules (window)), anchor);
   press (window, "alt+Left");
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   assert_true (
       caravan_score_sheet_get_chosen (get_lines (window), &chosen_seat, &chosen_line));
   assert_int_equal (chosen_seat, seat);
@@ -970,13 +965,13 @@ test_back_from_the_rules_has_the_focus_where_it_was (void **unused)
 
   go_to_scores (window);
   caravan_score_sheet_choose (get_lines (window), 2, 1);
-  hands_click (window->scores->line_rule);
-  APP_WAIT (is_on (window, "rules"));
+  hands_click (page_scores (window)->line_rule);
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_RULES_PAGE));
   press (window, "alt+Left");
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
   assert_non_null (focus);
-  assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (window->scores)));
+  assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (page_scores (window))));
 }
 
 /* Charts. */
@@ -988,7 +983,7 @@ test_without_a_board_there_is_no_growth (void **unused)
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
   go_to_scores (window);
-  assert_false (gtk_widget_get_visible (window->scores->growth_card));
+  assert_false (gtk_widget_get_visible (page_scores (window)->growth_card));
 }
 
 static void
@@ -999,14 +994,14 @@ test_the_growth_ends_at_the_board_part (void **unused)
       CaravanWindow *window = open_example (examples[i]);
       go_to_scores (window);
       const CvScore *score = get_score (window);
-      g_autofree char *said = get_said (GTK_WIDGET (window->scores->growth),
+      g_autofree char *said = get_said (GTK_WIDGET (page_scores (window)->growth),
                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
       assert_non_null (said);
       for (int seat = 0; seat < score->n_players; seat++)
         {
           gsize n;
           const int *growth =
-              caravan_sheet_get_growth (window->scores->sheet, seat, &n);
+              caravan_sheet_get_growth (page_scores (window)->sheet, seat, &n);
           int board = score->player[seat].total;
           /* What Oregon keeps in hand is no part of the board. */
           if (i == 1)
@@ -1025,7 +1020,7 @@ test_the_points_are_told_in_words_too (void **unused)
   g_autofree char *said = NULL;
 
   go_to_scores (window);
-  said = get_said (GTK_WIDGET (window->scores->points),
+  said = get_said (GTK_WIDGET (page_scores (window)->points),
                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   assert_non_null (strstr (said, "Chloé"));
   assert_true (has_number (said, 72));
@@ -1063,7 +1058,8 @@ test_the_scores_follow_the_game (void **unused)
   assert_string_equal (get_label (get_lines (window)->cells[0][0].equation), "2 × 4 =");
   assert_string_equal (get_label (get_lines (window)->cells[0][4].result), "8");
   assert_int_equal (
-      cv_set_count (caravan_score_board_get_lit (window->scores->board), CV_SET_WORDS),
+      cv_set_count (caravan_score_board_get_lit (page_scores (window)->board),
+                    CV_SET_WORDS),
       2);
   assert_true (caravan_score_sheet_get_chosen (get_lines (window), &seat, &line));
   assert_true (has_focus (window, get_cell (window, 0, 0)));
@@ -1077,13 +1073,13 @@ test_house_rules_are_counted (void **unused)
   CaravanWindow *window = open_golden ("oasis-house");
 
   go_to_scores (window);
-  assert_true (app_is_shown (window->scores->house));
-  assert_string_equal (get_label (window->scores->house),
+  assert_true (app_is_shown (page_scores (window)->house));
+  assert_string_equal (get_label (page_scores (window)->house),
                        "1 step of this game stands as a house rule.");
   app_close (window);
   window = open_example ("oasis");
   go_to_scores (window);
-  assert_false (gtk_widget_get_visible (window->scores->house));
+  assert_false (gtk_widget_get_visible (page_scores (window)->house));
 }
 
 /* The next game. */
@@ -1116,11 +1112,11 @@ test_play_again_has_the_same_players_and_board (void **unused)
   g_autoptr (CaravanSheet) sheet = NULL;
 
   go_to_scores (window);
-  sheet = caravan_sheet_ref (window->scores->sheet);
-  hands_click (window->scores->play_again);
-  APP_WAIT (is_on (window, "new-game"));
-  hands_click (app_find_text (GTK_WIDGET (window->new_game), "Start the game"));
-  APP_WAIT (is_on (window, "table"));
+  sheet = caravan_sheet_ref (page_scores (window)->sheet);
+  hands_click (page_scores (window)->play_again);
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_NEW_GAME_PAGE));
+  hands_click (app_find_text (GTK_WIDGET (page_new_game (window)), "Start the game"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   assert_same_table (window, sheet);
   const CvTable *now = caravan_match_get_table (window->match);
   const CvTable *then = caravan_sheet_get_table (sheet);
@@ -1134,22 +1130,22 @@ test_back_from_play_again_leads_to_the_scores (void **unused)
   CaravanWindow *window = open_example ("oasis");
 
   go_to_scores (window);
-  hands_click (window->scores->play_again);
-  APP_WAIT (is_on (window, "new-game"));
+  hands_click (page_scores (window)->play_again);
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_NEW_GAME_PAGE));
   press (window, "alt+Left");
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   press (window, "alt+Left");
-  APP_WAIT (is_on (window, "table"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
 }
 
 static void
 test_play_again_without_a_table_asks_for_numbers (void **unused)
 {
   CaravanWindow *window = open_example ("basari");
-  g_autoptr (CaravanSheet) sheet = caravan_sheet_ref (window->scores->sheet);
+  g_autoptr (CaravanSheet) sheet = caravan_sheet_ref (page_scores (window)->sheet);
 
-  hands_click (window->scores->play_again);
-  APP_WAIT (is_on (window, "quick"));
+  hands_click (page_scores (window)->play_again);
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_QUICK_PAGE));
   assert_same_table (window, sheet);
   assert_false (caravan_match_get_table (window->match)->board.present);
 }
@@ -1165,7 +1161,7 @@ test_numbers_are_typed_again_by_the_same_booklet (void **unused)
   go_to_scores (window);
   CaravanMatch *before = window->match;
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", NULL);
-  APP_WAIT (is_on (window, "quick") && window->match != before);
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_QUICK_PAGE) && window->match != before);
   header = rec_record_header (caravan_match_get_record (window->match));
   assert_string_equal (json_string_value (json_object_get (header, "edition")), "fr");
 }
@@ -1181,14 +1177,15 @@ test_the_players_end_the_game (void **unused)
 
   go_to_scores (window);
   assert_false (is_revealing (window));
-  assert_true (app_is_shown (window->scores->stands));
-  hands_click (window->scores->end);
+  assert_true (app_is_shown (page_scores (window)->stands));
+  hands_click (page_scores (window)->end);
   APP_WAIT (is_revealing (window));
-  assert_false (app_is_shown (window->scores->stands));
+  assert_false (app_is_shown (page_scores (window)->stands));
   caravan_match_flush (window->match);
   assert_true (caravan_match_get_state (window->match)->common.declared);
   press (window, "Escape");
-  assert_non_null (app_seek_text (GTK_WIDGET (window->scores), "Anna wins on points."));
+  assert_non_null (
+      app_seek_text (GTK_WIDGET (page_scores (window)), "Anna wins on points."));
 }
 
 /* The replay. */
@@ -1200,10 +1197,10 @@ test_the_replay_is_a_click_away_and_leads_back (void **unused)
     {
       CaravanWindow *window = open_example (examples[i]);
       go_to_scores (window);
-      hands_click (window->scores->replay);
-      APP_WAIT (is_on (window, "replay"));
+      hands_click (page_scores (window)->replay);
+      APP_WAIT (page_is_on (window, CARAVAN_TYPE_REPLAY_PAGE));
       press (window, "alt+Left");
-      APP_WAIT (is_on (window, "scores"));
+      APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
       app_close (window);
     }
 }
@@ -1214,7 +1211,7 @@ test_without_a_board_there_is_no_replay (void **unused)
   CaravanWindow *window = open_lines (OREGON_QUICK OREGON_NUMBERS);
 
   go_to_scores (window);
-  assert_false (gtk_widget_get_visible (window->scores->replay));
+  assert_false (gtk_widget_get_visible (page_scores (window)->replay));
 }
 
 /* Keys alone. */
@@ -1235,7 +1232,7 @@ test_tab_reaches_everything (void **unused)
 
   go_to_scores (window);
   app_set_moving (TRUE); /* what is revealed again must be reached as well */
-  const CaravanScoresPage *page = window->scores;
+  const CaravanScoresPage *page = page_scores (window);
   for (int i = 0; i < 30; i++)
     {
       note_focus (window, seen);
@@ -1261,14 +1258,14 @@ test_keys_alone_lead_through_it_all (void **unused)
   press (window, "Down");
   press (window, "Return");
   press (window, "Tab");
-  assert_true (has_focus (window, window->scores->rule));
+  assert_true (has_focus (window, page_scores (window)->rule));
   press (window, "Return");
-  APP_WAIT (is_on (window, "rules"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_RULES_PAGE));
   press (window, "alt+Left");
-  APP_WAIT (is_on (window, "scores"));
-  assert_true (gtk_widget_grab_focus (window->scores->play_again));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
+  assert_true (gtk_widget_grab_focus (page_scores (window)->play_again));
   press (window, "Return");
-  APP_WAIT (is_on (window, "new-game"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_NEW_GAME_PAGE));
 }
 
 int

@@ -17,7 +17,7 @@
 #include "caravan-statistics-charts.h"
 #include "caravan-statistics-page.h"
 #include "caravan-text.h"
-#include "caravan-window-private.h"
+#include "pages.h"
 #include "cv-games.h"
 #include "evenings.h"
 #include "hands.h"
@@ -92,21 +92,21 @@ open_statistics (int n_evenings, const CvGame *game, const char *person)
   evenings_write (caravan_files_games_dir (), n_evenings);
   CaravanWindow *window = app_window_new (1200, 900);
   caravan_window_show_statistics (window, game, person);
-  APP_WAIT (!caravan_statistics_page_is_busy (window->statistics));
+  APP_WAIT (!caravan_statistics_page_is_busy (page_statistics (window)));
   return window;
 }
 
 static void
 wait_counted (CaravanWindow *window)
 {
-  APP_WAIT (!caravan_statistics_page_is_busy (window->statistics));
+  APP_WAIT (!caravan_statistics_page_is_busy (page_statistics (window)));
   app_settle ();
 }
 
 static gboolean
 says (CaravanWindow *window, const char *text)
 {
-  return app_seek_text (GTK_WIDGET (window->statistics), text) != NULL;
+  return app_seek_text (GTK_WIDGET (page_statistics (window)), text) != NULL;
 }
 
 static void
@@ -137,7 +137,7 @@ test_without_games_it_says_what_will_be_there (void **state)
 
   assert_true (says (window, "Nothing to count yet"));
   assert_null (
-      app_seek_type (GTK_WIDGET (window->statistics), CARAVAN_TYPE_CHART_VIEW));
+      app_seek_type (GTK_WIDGET (page_statistics (window)), CARAVAN_TYPE_CHART_VIEW));
 }
 
 static void
@@ -151,7 +151,7 @@ test_all_games_are_counted_and_all_who_played (void **state)
                g_strdup_printf ("%ld of %ld games won", anna.n_wins, anna.n_games));
   assert_int_equal (oasis.n_games, EVENINGS_MOST / 2);
   assert_non_null (
-      app_find_type (GTK_WIDGET (window->statistics), CARAVAN_TYPE_CHART_VIEW));
+      app_find_type (GTK_WIDGET (page_statistics (window)), CARAVAN_TYPE_CHART_VIEW));
 }
 
 static void
@@ -252,13 +252,14 @@ static void
 test_a_game_is_chosen_by_its_chip (void **state)
 {
   CaravanWindow *window = open_statistics (EVENINGS_MOST, NULL, NULL);
-  GtkWidget *oregon = app_find_text (GTK_WIDGET (window->statistics), "Oregon");
+  GtkWidget *oregon = app_find_text (GTK_WIDGET (page_statistics (window)), "Oregon");
 
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (oregon, GTK_TYPE_TOGGLE_BUTTON)),
       TRUE);
   wait_counted (window);
-  assert_ptr_equal (caravan_statistics_page_get_game (window->statistics), &cv_oregon);
+  assert_ptr_equal (caravan_statistics_page_get_game (page_statistics (window)),
+                    &cv_oregon);
   assert_true (says (window, "Average total"));
   assert_true (says (window, "average of the winners"));
 }
@@ -268,19 +269,20 @@ test_a_row_leads_to_its_person_and_the_list_to_everybody (void **state)
 {
   CaravanWindow *window = open_statistics (EVENINGS_MOST, NULL, NULL);
   GtkWidget *people =
-      app_find_type (GTK_WIDGET (window->statistics), GTK_TYPE_DROP_DOWN);
+      app_find_type (GTK_WIDGET (page_statistics (window)), GTK_TYPE_DROP_DOWN);
 
-  gtk_widget_activate_action (GTK_WIDGET (window->statistics), "statistics.person", "s",
-                              ANNA);
+  gtk_widget_activate_action (GTK_WIDGET (page_statistics (window)),
+                              "statistics.person", "s", ANNA);
   wait_counted (window);
-  assert_string_equal (caravan_statistics_page_get_person (window->statistics), ANNA);
+  assert_string_equal (caravan_statistics_page_get_person (page_statistics (window)),
+                       ANNA);
   assert_string_equal (gtk_string_object_get_string (
                            gtk_drop_down_get_selected_item (GTK_DROP_DOWN (people))),
                        ANNA);
   assert_true (says (window, "Totals from game to game"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (people), 0);
   wait_counted (window);
-  assert_null (caravan_statistics_page_get_person (window->statistics));
+  assert_null (caravan_statistics_page_get_person (page_statistics (window)));
   assert_true (says (window, "Wins"));
 }
 
@@ -303,9 +305,9 @@ test_back_leads_where_one_came_from (void **state)
   caravan_window_show_rules (window, "index");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
   wait_counted (window);
-  assert_string_equal (caravan_window_get_page (window), "statistics");
+  assert_true (page_is_on (window, CARAVAN_TYPE_STATISTICS_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  assert_string_equal (caravan_window_get_page (window), "rules");
+  assert_true (page_is_on (window, CARAVAN_TYPE_RULES_PAGE));
 }
 
 static void
@@ -314,8 +316,10 @@ test_a_switch_of_language_keeps_the_choice (void **state)
   CaravanWindow *window = open_statistics (EVENINGS_MOST, &cv_oasis, ANNA);
 
   app_set_language ("fr");
-  assert_string_equal (caravan_statistics_page_get_person (window->statistics), ANNA);
-  assert_ptr_equal (caravan_statistics_page_get_game (window->statistics), &cv_oasis);
+  assert_string_equal (caravan_statistics_page_get_person (page_statistics (window)),
+                       ANNA);
+  assert_ptr_equal (caravan_statistics_page_get_game (page_statistics (window)),
+                    &cv_oasis);
   Tally anna = tally (&cv_oasis, ANNA);
   assert_says (window, caravan_decimal ((double) anna.sum / (double) anna.n_games));
   app_set_language ("en");

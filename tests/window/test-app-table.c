@@ -133,7 +133,7 @@ static void
 test_what_is_half_typed_outlives_a_change_of_width (void **state)
 {
   Table *table = *state;
-  gtk_widget_activate_action (table->page, "table.entry", NULL);
+  caravan_page_activate (CARAVAN_PAGE (table->page), "win.entry");
   GtkWidget *text = find_focus (table);
   assert_true (GTK_IS_TEXT (text));
   gtk_editable_set_text (GTK_EDITABLE (text), "b oas");
@@ -185,14 +185,14 @@ test_panels_are_gone_round_and_come_back_to_the_board (void **state)
   int n = 0;
   do
     {
-      gtk_widget_activate_action (table->page, "table.next-panel", NULL);
+      caravan_page_activate (CARAVAN_PAGE (table->page), "win.next-panel");
       assert_ptr_not_equal (find_focus (table), before);
       before = find_focus (table);
       n++;
     }
   while (before != first && n < 12);
   assert_in_range (n, 3, 11);
-  gtk_widget_activate_action (table->page, "table.previous-panel", NULL);
+  caravan_page_activate (CARAVAN_PAGE (table->page), "win.previous-panel");
   assert_ptr_not_equal (find_focus (table), first);
 }
 
@@ -203,7 +203,7 @@ test_history_is_brought_up_in_a_narrow_window (void **state)
   GtkWidget *history = app_find_type (table->page, CARAVAN_TYPE_HISTORY);
   resize (table, 400, 740);
   assert_false (app_is_shown (history));
-  gtk_widget_activate_action (table->page, "table.history", NULL);
+  caravan_page_activate (CARAVAN_PAGE (table->page), "win.history");
   app_wait_drawn (table->page);
   assert_true (app_is_shown (history));
   assert_false (app_is_shown (GTK_WIDGET (get_board (table))));
@@ -213,7 +213,7 @@ static void
 test_actions_reach_the_board (void **state)
 {
   Table *table = *state;
-  gtk_widget_activate_action (table->page, "board.turn", NULL);
+  caravan_page_activate (CARAVAN_PAGE (table->page), "win.turn");
   assert_int_equal (caravan_board_get_turn (get_board (table)), 1);
 }
 

@@ -15,7 +15,9 @@
 #include "caravan-language.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
-#include "caravan-window-private.h"
+#include "pages.h"
+#include "caravan-painter-page.h"
+#include "caravan-position-page.h"
 #include "files.h"
 #include "hands.h"
 
@@ -27,7 +29,7 @@ open_window (void)
 {
   CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
 
-  APP_WAIT (!caravan_welcome_page_is_busy (window->welcome));
+  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
   return window;
 }
 
@@ -43,12 +45,6 @@ click_action (CaravanWindow *window, const char *action)
   click (app_find_action (GTK_WIDGET (window), action));
 }
 
-static gboolean
-is_on (CaravanWindow *window, const char *page)
-{
-  return g_strcmp0 (caravan_window_get_page (window), page) == 0;
-}
-
 /* Two clicks from the first page: the game's card, and Start. */
 static CaravanWindow *
 start_game (void)
@@ -56,9 +52,9 @@ start_game (void)
   CaravanWindow *window = open_window ();
 
   click_action (window, "win.new-game");
-  assert_true (is_on (window, "new-game"));
-  click (app_find_text (GTK_WIDGET (window->new_game), "Start the game"));
-  APP_WAIT (is_on (window, "table"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_NEW_GAME_PAGE));
+  click (app_find_text (GTK_WIDGET (page_new_game (window)), "Start the game"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   return window;
 }
 
@@ -108,9 +104,9 @@ test_continue_brings_the_game_back_after_closing (void **state)
   gsize n = 1;
   app_close (window);
   window = open_window ();
-  assert_string_equal (caravan_welcome_page_get_last (window->welcome), path);
+  assert_string_equal (caravan_welcome_page_get_last (page_welcome (window)), path);
   click_action (window, "win.open-path");
-  APP_WAIT (is_on (window, "table"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   assert_string_equal (caravan_match_get_path (window->match), path);
   assert_int_equal (count_entries (window->match), n);
   app_close (window);
@@ -123,10 +119,10 @@ test_back_leads_to_the_first_page_and_continue_to_the_same_table (void **state)
   CaravanMatch *match = window->match;
 
   click_action (window, "win.back");
-  assert_true (is_on (window, "welcome"));
-  APP_WAIT (!caravan_welcome_page_is_busy (window->welcome));
+  assert_true (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
+  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
   click_action (window, "win.open-path");
-  APP_WAIT (is_on (window, "table"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   assert_ptr_equal (window->match, match);
   app_close (window);
 }
@@ -134,11 +130,11 @@ test_back_leads_to_the_first_page_and_continue_to_the_same_table (void **state)
 static void
 assert_names_stand (CaravanWindow *window)
 {
-  const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
+  const CaravanSetup *setup = caravan_new_game_page_get_setup (page_new_game (window));
 
   assert_string_equal (setup->seats[0].name, "Zoe");
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (app_find_type (
-                           GTK_WIDGET (window->new_game), GTK_TYPE_ENTRY))),
+                           GTK_WIDGET (page_new_game (window)), GTK_TYPE_ENTRY))),
                        "Zoe");
 }
 
@@ -151,15 +147,15 @@ test_names_stand_when_the_language_changes_in_any_order (void **state)
   CaravanWindow *window = open_window ();
 
   click_action (window, "win.new-game");
-  gtk_editable_set_text (
-      GTK_EDITABLE (app_find_type (GTK_WIDGET (window->new_game), GTK_TYPE_ENTRY)),
-      "Zoe");
+  gtk_editable_set_text (GTK_EDITABLE (app_find_type (
+                             GTK_WIDGET (page_new_game (window)), GTK_TYPE_ENTRY)),
+                         "Zoe");
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
     for (int j = 0; j < 3; j++)
       {
         app_set_language (orders[i][j]);
         assert_names_stand (window);
-        assert_non_null (app_seek_text (GTK_WIDGET (window->new_game),
+        assert_non_null (app_seek_text (GTK_WIDGET (page_new_game (window)),
                                         caravan_text (N_ ("Start the game"))));
         assert_string_equal (gtk_label_get_label (window->language_label),
                              caravan_language_name (orders[i][j]));
@@ -184,7 +180,7 @@ test_a_file_that_is_no_record_is_named_and_nothing_is_lost (void **state)
 
   assert_non_null (strstr (caravan_trouble_bar_get_text (window->trouble), "format 2"));
   assert_ptr_equal (window->match, match);
-  assert_true (is_on (window, "table"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   app_close (window);
   files_remove_directory (directory);
 }
@@ -196,9 +192,9 @@ test_a_game_without_a_table_opens_at_its_scores (void **state)
   g_autofree char *path = find_example ("oregon.caravan");
 
   caravan_window_open_path (window, path);
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   assert_null (caravan_trouble_bar_get_text (window->trouble));
-  app_find_text (GTK_WIDGET (window->scores), "Giulia");
+  app_find_text (GTK_WIDGET (page_scores (window)), "Giulia");
   app_close (window);
 }
 
@@ -323,10 +319,10 @@ test_a_player_takes_another_seat_by_key (void **state)
   CaravanWindow *window = open_window ();
 
   click_action (window, "win.new-game");
-  GtkWidget *name = app_find_type (GTK_WIDGET (window->new_game), GTK_TYPE_ENTRY);
+  GtkWidget *name = app_find_type (GTK_WIDGET (page_new_game (window)), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (name), "Anna");
   gtk_widget_grab_focus (name);
-  const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
+  const CaravanSetup *setup = caravan_new_game_page_get_setup (page_new_game (window));
   CvColor color = setup->seats[0].color;
   hands_key (GTK_WIDGET (window), "alt+Down");
   assert_string_equal (setup->seats[1].name, "Anna");
@@ -368,7 +364,7 @@ open_names (CaravanWindow *window)
   g_settings_reset (caravan_settings (), "last-players");
   click_action (window, "win.new-game");
   app_wait_drawn (GTK_WIDGET (window));
-  app_walk (GTK_WIDGET (window->new_game), add_name, &names);
+  app_walk (GTK_WIDGET (page_new_game (window)), add_name, &names);
   assert_int_equal (names.n, 3);
   return names;
 }
@@ -379,7 +375,7 @@ test_tab_and_enter_go_from_name_to_name (void **state)
   CaravanWindow *window = open_window ();
   GtkWidget *widget = GTK_WIDGET (window);
   Names names = open_names (window);
-  const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
+  const CaravanSetup *setup = caravan_new_game_page_get_setup (page_new_game (window));
 
   hands_click (names.found[0]);
   hands_type (widget, "Anna");
@@ -396,7 +392,7 @@ test_tab_and_enter_go_from_name_to_name (void **state)
   hands_key (widget, "Return");
   APP_WAIT (setup->n_seats == 4);
   hands_key (widget, "Return");
-  APP_WAIT (is_on (window, "table"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   static const char *const wanted[] = { "Anna", "Bruno", "Chiara", "Davide" };
   for (int i = 0; i < 4; i++)
     assert_string_equal (rec_record_name (caravan_match_get_record (window->match), i),
@@ -412,7 +408,7 @@ test_colours_and_buttons_are_reached_after_the_names (void **state)
   CaravanWindow *window = open_window ();
   GtkWidget *widget = GTK_WIDGET (window);
   Names names = open_names (window);
-  GtkWidget *add = app_find_text (GTK_WIDGET (window->new_game), "Add a player");
+  GtkWidget *add = app_find_text (GTK_WIDGET (page_new_game (window)), "Add a player");
 
   hands_click (names.found[0]);
   hands_key (widget, "Tab");
@@ -481,11 +477,11 @@ test_the_end_leads_on_to_the_next_game (void **state)
       hands_key (GTK_WIDGET (window), "Return");
     }
   hands_click (find_named (window, "see-scores"));
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   hands_key (GTK_WIDGET (window), "Escape");
-  APP_WAIT (!caravan_scores_page_is_revealing (window->scores));
-  hands_click (app_find_text (GTK_WIDGET (window->scores), "Play again"));
-  APP_WAIT (is_on (window, "new-game"));
+  APP_WAIT (!caravan_scores_page_is_revealing (page_scores (window)));
+  hands_click (app_find_text (GTK_WIDGET (page_scores (window)), "Play again"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_NEW_GAME_PAGE));
   app_close (window);
 }
 
@@ -497,7 +493,7 @@ test_the_scores_are_a_click_from_a_table_that_told_all (void **state)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.end", NULL);
   assert_true (caravan_match_flush (window->match));
   hands_click (find_named (window, "scores"));
-  APP_WAIT (is_on (window, "scores"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   app_close (window);
 }
 
@@ -529,7 +525,7 @@ test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed (void **state)
   CaravanWindow *window = open_window ();
 
   click_action (window, "win.new-game");
-  const CaravanSetup *setup = caravan_new_game_page_get_setup (window->new_game);
+  const CaravanSetup *setup = caravan_new_game_page_get_setup (page_new_game (window));
   assert_null (setup->board);
   caravan_window_open_path (window, sample);
   assert_non_null (setup->board);
@@ -549,12 +545,12 @@ test_a_game_may_begin_from_what_is_on_the_table (void **state)
   CaravanWindow *window = open_window ();
 
   click_action (window, "win.new-game");
-  click (app_find_text (GTK_WIDGET (window->new_game),
+  click (app_find_text (GTK_WIDGET (page_new_game (window)),
                         "Start from what is on the table now…"));
-  APP_WAIT (is_on (window, "position"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_POSITION_PAGE));
   assert_non_null (window->match);
   click_action (window, "win.back");
-  assert_true (is_on (window, "table"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   app_close (window);
 }
 
@@ -565,11 +561,11 @@ test_the_painter_leads_back_to_the_new_game (void **state)
 
   click_action (window, "win.new-game");
   click_action (window, "win.paint");
-  assert_true (is_on (window, "painter"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_PAINTER_PAGE));
   click_action (window, "win.back");
-  assert_true (is_on (window, "new-game"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_NEW_GAME_PAGE));
   click_action (window, "win.back");
-  assert_true (is_on (window, "welcome"));
+  assert_true (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
   app_close (window);
 }
 

@@ -236,6 +236,18 @@ caravan_sheet_get_growth (CaravanSheet *self, int seat, gsize *ret_n)
   return self->growth + (gsize) seat * n_points;
 }
 
+char *
+caravan_sheet_say_game (CaravanSheet *self)
+{
+  const char *board = rec_record_board_title (self->record);
+  const char *game = rec_record_table (self->record)->game->name;
+
+  if (board == NULL)
+    return g_strdup (game);
+  /* Translators: %1$s is the name of a game, %2$s the title of its board. */
+  return caravan_format (N_ ("%1$s · %2$s"), "st", game, board);
+}
+
 /* For other programs. */
 
 char *

@@ -24,6 +24,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanSheet, caravan_sheet_unref)
 RecRecord *caravan_sheet_get_record (CaravanSheet *self);
 const CvTable *caravan_sheet_get_table (CaravanSheet *self);
 const CvScore *caravan_sheet_get_score (CaravanSheet *self);
+/* “Oasis · Sample board”. Free with g_free. */
+char *caravan_sheet_say_game (CaravanSheet *self);
 const char *caravan_sheet_get_name (CaravanSheet *self, int seat);
 LangPlayer caravan_sheet_get_player (CaravanSheet *self, int seat);
 

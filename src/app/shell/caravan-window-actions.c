@@ -3,18 +3,14 @@
 #include "caravan-window-private.h"
 
 #include "caravan-game.h"
+#include "caravan-scores-page.h"
 #include "caravan-shortcuts.h"
 #include "caravan-text.h"
 
 static void
 back_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CaravanWindow *self = CARAVAN_WINDOW (widget);
-
-  if (g_strcmp0 (caravan_window_get_page (self), "rules") == 0)
-    caravan_window_return (self, self->rules_from);
-  else
-    caravan_window_go_back (self);
+  caravan_pages_pop (CARAVAN_WINDOW (widget)->pages);
 }
 
 static void
@@ -35,7 +31,8 @@ static void
 help_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanWindow *self = CARAVAN_WINDOW (widget);
-  g_autofree char *anchor = caravan_window_find_help (self);
+  g_autofree char *anchor = caravan_page_find_help (
+      caravan_window_get_page (self), gtk_root_get_focus (GTK_ROOT (self)));
 
   caravan_window_show_rules (self, anchor);
 }
@@ -46,101 +43,17 @@ statistics_activated_cb (GtkWidget *widget, const char *name, GVariant *paramete
   caravan_window_show_statistics (CARAVAN_WINDOW (widget), NULL, NULL);
 }
 
-static gboolean
-is_painting (CaravanWindow *self)
-{
-  return g_strcmp0 (caravan_window_get_page (self), "painter") == 0;
-}
-
-static gboolean
-is_scoring (CaravanWindow *self)
-{
-  return self->quick != NULL &&
-         g_strcmp0 (caravan_window_get_page (self), "quick") == 0;
-}
-
-static gboolean
-is_in_the_past (CaravanWindow *self)
-{
-  return g_strcmp0 (caravan_window_get_page (self), "past") == 0;
-}
-
-static void
-undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CaravanWindow *self = CARAVAN_WINDOW (widget);
-
-  if (is_painting (self))
-    gtk_widget_activate_action (self->painter, "painter.undo", NULL);
-  else if (is_scoring (self))
-    caravan_quick_page_undo (self->quick, FALSE);
-  else if (is_in_the_past (self))
-    caravan_window_undo_past (self);
-  else if (caravan_window_get_desk (self) != NULL)
-    caravan_desk_undo (caravan_window_get_desk (self));
-}
-
-static void
-redo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CaravanWindow *self = CARAVAN_WINDOW (widget);
-
-  if (is_painting (self))
-    gtk_widget_activate_action (self->painter, "painter.redo", NULL);
-  else if (is_scoring (self))
-    caravan_quick_page_undo (self->quick, TRUE);
-  else if (caravan_window_get_desk (self) != NULL)
-    caravan_desk_redo (caravan_window_get_desk (self));
-}
-
-static void
-status_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CaravanDesk *desk = caravan_window_get_desk (CARAVAN_WINDOW (widget));
-
-  if (desk != NULL)
-    caravan_desk_tell_status (desk);
-}
-
-static void
-turns_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CaravanDesk *desk = caravan_window_get_desk (CARAVAN_WINDOW (widget));
-
-  if (desk == NULL)
-    return;
-  gboolean guided = caravan_desk_get_state (desk)->common.turns == CV_TURNS_GUIDED;
-  json_t *event = json_pack ("{s:s, s:s}", "do", "set", "turns",
-                             cv_turns_names[guided ? CV_TURNS_FREE : CV_TURNS_GUIDED]);
-  caravan_desk_play (desk, event);
-  json_decref (event);
-}
-
-/* What the table page does itself, under its own names. */
-static const struct
-{
-  const char *window, *page;
-} passed_on[] = {
-  { "win.entry", "table.entry" },
-  { "win.history", "table.history" },
-  { "win.next-panel", "table.next-panel" },
-  { "win.previous-panel", "table.previous-panel" },
-  { "win.zoom-in", "board.zoom-in" },
-  { "win.zoom-out", "board.zoom-out" },
-  { "win.fit", "board.fit" },
-  { "win.turn", "board.turn" },
+/* What the page on top does, if it can. */
+static const char *const of_page[] = {
+  "win.undo",    "win.redo",     "win.status",     "win.switch-turns",
+  "win.entry",   "win.history",  "win.next-panel", "win.previous-panel",
+  "win.zoom-in", "win.zoom-out", "win.fit",        "win.turn",
 };
 
 static void
-passed_on_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+of_page_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CaravanWindow *self = CARAVAN_WINDOW (widget);
-
-  if (self->table == NULL)
-    return;
-  for (gsize i = 0; i < G_N_ELEMENTS (passed_on); i++)
-    if (g_str_equal (passed_on[i].window, name))
-      gtk_widget_activate_action (GTK_WIDGET (self->table), passed_on[i].page, NULL);
+  caravan_page_activate (caravan_window_get_page (CARAVAN_WINDOW (widget)), name);
 }
 
 static void
@@ -304,10 +217,6 @@ caravan_window_install_actions (GtkWidgetClass *klass)
     { "win.reference", NULL, reference_activated_cb },
     { "win.help", NULL, help_activated_cb },
     { "win.statistics", NULL, statistics_activated_cb },
-    { "win.undo", NULL, undo_activated_cb },
-    { "win.redo", NULL, redo_activated_cb },
-    { "win.status", NULL, status_activated_cb },
-    { "win.switch-turns", NULL, turns_activated_cb },
     { "win.new-game", "s", new_game_activated_cb },
     { "win.begin", NULL, begin_activated_cb },
     { "win.score-now", NULL, score_now_activated_cb },
@@ -333,9 +242,8 @@ caravan_window_install_actions (GtkWidgetClass *klass)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
-  for (gsize i = 0; i < G_N_ELEMENTS (passed_on); i++)
-    gtk_widget_class_install_action (klass, passed_on[i].window, NULL,
-                                     passed_on_activated_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_page); i++)
+    gtk_widget_class_install_action (klass, of_page[i], NULL, of_page_activated_cb);
   caravan_window_install_past (klass);
   gtk_widget_class_install_property_action (klass, "win.fullscreen", "fullscreened");
   caravan_shortcuts_bind_class (klass);
@@ -350,51 +258,38 @@ can_end (CaravanWindow *self)
          !cv_is_over (caravan_desk_get_table (desk), caravan_desk_get_state (desk));
 }
 
-/* At the table, and where its scores are looked at. */
 static gboolean
-can_reveal (CaravanWindow *self)
+can_record (CaravanWindow *self)
 {
-  const char *page = caravan_window_get_page (self);
   CaravanDesk *desk = caravan_window_get_desk (self);
 
-  return desk != NULL && caravan_desk_can_record (desk) &&
-         (g_strcmp0 (page, "table") == 0 || g_strcmp0 (page, "scores") == 0);
+  return desk != NULL && caravan_desk_can_record (desk);
 }
 
 void
 caravan_window_update_actions (CaravanWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const char *page = caravan_window_get_page (self);
-  gboolean at_table = g_strcmp0 (page, "table") == 0;
-  gboolean at_scores = g_strcmp0 (page, "scores") == 0;
-  CaravanDesk *desk = at_table ? caravan_window_get_desk (self) : NULL;
+  CaravanPage *page = caravan_window_get_page (self);
+  const struct
+  {
+    const char *name;
+    gboolean is_enabled;
+  } actions[] = {
+    { "win.back", !caravan_pages_is_at_start (self->pages) },
+    { "win.put-away", caravan_page_is_playing (page) && can_record (self) },
+    { "win.reveal", caravan_page_is_of_match (page) && can_record (self) },
+    { "win.end", can_end (self) },
+    { "win.scores", caravan_page_is_playing (page) },
+    { "win.save-copy", caravan_page_is_playing (page) },
+    { "win.rematch", CARAVAN_IS_SCORES_PAGE (page) },
+  };
 
-  gtk_widget_action_set_enabled (widget, "win.back", g_strcmp0 (page, "welcome") != 0);
-  CaravanQuick *quick =
-      is_scoring (self) ? caravan_quick_page_get_quick (self->quick) : NULL;
-
-  gtk_widget_action_set_enabled (
-      widget, "win.undo",
-      is_painting (self) || (quick != NULL && caravan_quick_can_undo (quick)) ||
-          (is_in_the_past (self) && caravan_window_can_undo_past (self)) ||
-          (desk != NULL && caravan_desk_can_undo (desk)));
-  gtk_widget_action_set_enabled (
-      widget, "win.redo",
-      is_painting (self) || (quick != NULL && caravan_quick_can_redo (quick)) ||
-          (desk != NULL && caravan_desk_can_redo (desk)));
-  gtk_widget_action_set_enabled (widget, "win.switch-turns",
-                                 desk != NULL && caravan_desk_can_record (desk));
-  gtk_widget_action_set_enabled (widget, "win.status", desk != NULL);
-  gtk_widget_action_set_enabled (widget, "win.put-away",
-                                 desk != NULL && caravan_desk_can_record (desk));
-  gtk_widget_action_set_enabled (widget, "win.reveal", can_reveal (self));
-  gtk_widget_action_set_enabled (widget, "win.end", can_end (self));
-  gtk_widget_action_set_enabled (widget, "win.scores", at_table || quick != NULL);
-  gtk_widget_action_set_enabled (widget, "win.rematch", at_scores);
-  gtk_widget_action_set_enabled (widget, "win.save-copy", at_table || quick != NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (passed_on); i++)
-    gtk_widget_action_set_enabled (widget, passed_on[i].window, at_table);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (widget, actions[i].name, actions[i].is_enabled);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_page); i++)
+    gtk_widget_action_set_enabled (widget, of_page[i],
+                                   caravan_page_can (page, of_page[i]));
 }
 
 /* The key beside an item: the menu can't know those of a widget's class. */
@@ -419,25 +314,14 @@ add_section (GMenu *menu)
 }
 
 static void
-add_table_items (GMenu *menu, CaravanMatch *match)
+add_page_item (gpointer menu, const char *text, const char *action)
 {
-  gboolean guided = caravan_match_get_state (match)->common.turns == CV_TURNS_GUIDED;
-  GMenu *section = add_section (menu);
+  GMenu **menus = menu; /* the whole, and the section that grows */
 
-  append (section, N_ ("Scores"), "win.scores");
-  append (section, N_ ("Replay"), "win.replay::");
-  append (section, N_ ("Type a step"), "win.entry");
-  append (section, N_ ("Status"), "win.status");
-  append (section, guided ? N_ ("Switch to free turns") : N_ ("Switch to guided turns"),
-          "win.switch-turns");
-  if (caravan_match_get_table (match)->game->hidden_keys != NULL)
-    append (section, N_ ("Reveal the scoring markers"), "win.reveal");
-  append (section, N_ ("End the game"), "win.end");
-  section = add_section (menu);
-  append (section, N_ ("Enlarge the board"), "win.zoom-in");
-  append (section, N_ ("Make the board smaller"), "win.zoom-out");
-  append (section, N_ ("Show the whole board"), "win.fit");
-  append (section, N_ ("Rotate the board"), "win.turn");
+  if (text == NULL)
+    menus[1] = add_section (menus[0]);
+  else
+    append (menus[1], text, action);
 }
 
 GMenuModel *
@@ -451,13 +335,10 @@ caravan_window_make_menu (CaravanWindow *self)
   append (section, N_ ("Open a record…"), "win.open");
   append (section, N_ ("Past games"), "win.past");
   append (section, N_ ("Statistics"), "win.statistics");
-  if (is_scoring (self))
+  if (caravan_page_is_playing (caravan_window_get_page (self)))
     append (section, N_ ("Save a copy…"), "win.save-copy");
-  if (g_strcmp0 (caravan_window_get_page (self), "table") == 0)
-    {
-      append (section, N_ ("Save a copy…"), "win.save-copy");
-      add_table_items (menu, self->match);
-    }
+  caravan_page_list_items (caravan_window_get_page (self), add_page_item,
+                           (GMenu *[2]){ menu, section });
   section = add_section (menu);
   append (section, N_ ("Where are my files?"), "win.files");
   append (section, N_ ("New window"), "app.new-window");

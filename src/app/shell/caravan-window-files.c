@@ -5,6 +5,9 @@
 
 #include "caravan-board-files.h"
 #include "caravan-files.h"
+#include "caravan-new-game-page.h"
+#include "caravan-quick-page.h"
+#include "caravan-quick-start.h"
 #include "caravan-recent.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
@@ -90,6 +93,17 @@ caravan_window_find (GtkApplication *application, const char *path)
   return NULL;
 }
 
+/* Where one of them may be chosen just now. */
+static void
+show_boards (CaravanWindow *self, const char *chosen)
+{
+  CaravanNewGamePage *page =
+      caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
+
+  if (page != NULL)
+    caravan_new_game_page_show_boards (page, chosen);
+}
+
 static void
 add_board (CaravanWindow *self, const char *path)
 {
@@ -102,8 +116,7 @@ add_board (CaravanWindow *self, const char *path)
       caravan_trouble_bar_set_error (self->trouble, name, &error);
       return;
     }
-  if (self->new_game != NULL)
-    caravan_new_game_page_show_boards (self->new_game, own);
+  show_boards (self, own);
   caravan_trouble_bar_set_note (
       self->trouble,
       /* Translators: %1$s is the name of a file. */
@@ -125,8 +138,7 @@ caravan_window_delete_board (CaravanWindow *self, const char *path)
                                     N_ ("The board was not removed: %1$s"), why, FALSE);
       return;
     }
-  if (self->new_game != NULL)
-    caravan_new_game_page_show_boards (self->new_game, NULL);
+  show_boards (self, NULL);
   toast = adw_toast_new (caravan_text (N_ ("The board is removed")));
   adw_toast_set_button_label (toast, caravan_text (N_ ("Undo")));
   adw_toast_set_action_target (toast, "s", whole);
@@ -139,8 +151,8 @@ caravan_window_undelete_board (CaravanWindow *self, const char *path)
 {
   RecError error = { 0 };
 
-  if (caravan_board_file_undelete (path, &error) && self->new_game != NULL)
-    caravan_new_game_page_show_boards (self->new_game, path);
+  if (caravan_board_file_undelete (path, &error))
+    show_boards (self, path);
 }
 
 static gboolean
@@ -189,7 +201,7 @@ caravan_window_open_by (CaravanWindow *self, const char *path, CaravanWay way)
     add_board (self, whole);
   else if (other != NULL)
     {
-      caravan_window_show_page (other, caravan_window_find_home (other));
+      caravan_pages_push (other->pages, caravan_window_find_home (other));
       caravan_window_arrive (other, way);
       gtk_window_present (GTK_WINDOW (other));
     }
@@ -222,6 +234,20 @@ remember_match (CaravanMatch *match)
     g_signal_connect (match, "changed", G_CALLBACK (draft_changed_cb), NULL);
 }
 
+/* While the record is being made nothing can be started twice. */
+static void
+set_busy (CaravanWindow *self, gboolean busy)
+{
+  CaravanNewGamePage *new_game =
+      caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
+  CaravanQuickStart *quick = caravan_window_find_page (self, CARAVAN_TYPE_QUICK_START);
+
+  if (new_game != NULL)
+    caravan_new_game_page_set_busy (new_game, busy);
+  if (quick != NULL)
+    caravan_quick_start_set_busy (quick, busy);
+}
+
 static void
 record_created_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -231,10 +257,7 @@ record_created_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (CaravanMatch) match = caravan_match_finish (result, &error);
   g_autofree char *name = g_filename_display_basename (errand->path);
 
-  if (self->new_game != NULL)
-    caravan_new_game_page_set_busy (self->new_game, FALSE);
-  if (self->quick_start != NULL)
-    caravan_quick_start_set_busy (self->quick_start, FALSE);
+  set_busy (self, FALSE);
   if (match == NULL)
     {
       caravan_trouble_bar_set_error (self->trouble, name, &error);
@@ -265,8 +288,7 @@ caravan_window_create (CaravanWindow *self,
   caravan_setup_remember (setup, caravan_settings ());
   self->from_position = from_position;
   self->wants_locks = setup->wants_locks;
-  if (self->new_game != NULL)
-    caravan_new_game_page_set_busy (self->new_game, TRUE);
+  set_busy (self, TRUE);
   /* A sheet that is only looked at leaves nothing behind. */
   if (setup->counts_only)
     caravan_match_draft_async (path, header, record_created_cb,
@@ -424,7 +446,7 @@ dropped_cb (
         g_strv_builder_add (paths, path);
     }
   g_auto (GStrv) all = g_strv_builder_end (paths);
-  if (g_strcmp0 (caravan_window_get_page (self), "past") == 0)
+  if (CARAVAN_IS_PAST_PAGE (caravan_window_get_page (self)))
     caravan_window_import (self, all);
   else
     for (char **path = all; *path != NULL; path++)
@@ -444,10 +466,12 @@ caravan_window_accept_drops (CaravanWindow *self)
 gboolean
 caravan_window_can_close (CaravanWindow *self)
 {
+  CaravanQuickPage *quick = caravan_window_find_page (self, CARAVAN_TYPE_QUICK_PAGE);
+
   if (self->match == NULL || self->warned_on_close)
     return TRUE;
-  if (self->quick != NULL)
-    caravan_quick_page_commit (self->quick);
+  if (quick != NULL)
+    caravan_quick_page_commit (quick);
   if (caravan_match_check (self->match))
     return TRUE;
   self->warned_on_close = TRUE;

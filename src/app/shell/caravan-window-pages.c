@@ -1,62 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way from page to page: new game, painter, position, table, and back. */
+/* The ways to the pages. The way back is the same for all of them (caravan-pages.h). */
 #include "caravan-window-private.h"
 
 #include "caravan-game.h"
+#include "caravan-new-game-page.h"
 #include "caravan-painter-page.h"
 #include "caravan-position-page.h"
+#include "caravan-quick-page.h"
+#include "caravan-quick-start.h"
+#include "caravan-rules-page.h"
+#include "caravan-score-words.h"
+#include "caravan-scores-page.h"
+#include "caravan-settings.h"
+#include "caravan-statistics-page.h"
+#include "caravan-table-page.h"
 
-static gboolean
-has_page (CaravanWindow *self, const char *name)
+static void
+push (CaravanWindow *self, gpointer page)
 {
-  return gtk_stack_get_child_by_name (self->stack, name) != NULL;
+  caravan_pages_push (self->pages, CARAVAN_PAGE (page));
 }
 
-static gboolean
-is_on (CaravanWindow *self, const char *name)
+/* One that needs nothing to begin with. */
+static gpointer
+ensure_page (CaravanWindow *self, GType type)
 {
-  return g_strcmp0 (caravan_window_get_page (self), name) == 0;
+  CaravanPage *page = caravan_window_find_page (self, type);
+
+  if (page == NULL)
+    {
+      page = g_object_new (type, NULL);
+      caravan_pages_keep (self->pages, page);
+    }
+  return page;
 }
 
-void
-caravan_window_remove_page (CaravanWindow *self, const char *name)
-{
-  GtkWidget *page = gtk_stack_get_child_by_name (self->stack, name);
-
-  if (page != NULL)
-    gtk_stack_remove (self->stack, page);
-}
+/* A new game. */
 
 static void
 start_cb (CaravanWindow *self, gboolean from_position)
 {
-  caravan_window_create (self, caravan_new_game_page_get_setup (self->new_game),
-                         from_position);
-}
+  CaravanNewGamePage *page =
+      caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
 
-static void
-remove_new_game (CaravanWindow *self)
-{
-  self->new_game = NULL;
-  caravan_window_remove_page (self, "new-game");
-}
-
-static void
-show_new_game (CaravanWindow *self)
-{
-  caravan_window_show_page (self, "new-game");
-  caravan_new_game_page_focus (self->new_game);
+  caravan_window_create (self, caravan_new_game_page_get_setup (page), from_position);
 }
 
 /* like: a record whose players and board are taken, or NULL. */
-static void
-add_new_game (CaravanWindow *self, const CaravanGame *game, RecRecord *like)
+static CaravanNewGamePage *
+make_new_game (CaravanWindow *self, const CaravanGame *game, RecRecord *like)
 {
-  remove_new_game (self);
-  self->new_game = CARAVAN_NEW_GAME_PAGE (caravan_new_game_page_new (game, like));
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->new_game), "new-game");
-  g_signal_connect_object (self->new_game, "start", G_CALLBACK (start_cb), self,
+  GtkWidget *page = caravan_new_game_page_new (game, like);
+
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_NEW_GAME_PAGE);
+  g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self,
                            G_CONNECT_SWAPPED);
+  return CARAVAN_NEW_GAME_PAGE (page);
 }
 
 /* What was typed there already is kept until the game begins. */
@@ -65,32 +64,39 @@ caravan_window_begin (CaravanWindow *self, const char *id)
 {
   const CvGame *game = cv_game_find (id);
   const CaravanGame *known = game == NULL ? NULL : caravan_game_find (game);
+  CaravanNewGamePage *page =
+      caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
 
   if (known == NULL)
     return;
-  if (self->new_game == NULL ||
-      caravan_new_game_page_get_setup (self->new_game)->game != game)
-    add_new_game (self, known, NULL);
-  self->plays_again = FALSE;
-  show_new_game (self);
+  if (page == NULL || caravan_new_game_page_get_setup (page)->game != game)
+    page = make_new_game (self, known, NULL);
+  push (self, page);
 }
 
-void
-caravan_window_begin_like (CaravanWindow *self, RecRecord *record)
+static void
+begin_like (CaravanWindow *self, RecRecord *record)
 {
   const CaravanGame *game = caravan_game_find (rec_record_table (record)->game);
 
-  if (game == NULL)
-    return;
-  add_new_game (self, game, record);
-  self->plays_again = is_on (self, "scores");
-  show_new_game (self);
+  if (game != NULL)
+    push (self, make_new_game (self, game, record));
 }
 
 static void
 position_done_cb (CaravanWindow *self)
 {
-  caravan_window_show_page (self, "table");
+  caravan_pages_pop (self->pages);
+}
+
+static void
+show_position (CaravanWindow *self, CaravanMatch *match)
+{
+  GtkWidget *page = caravan_position_page_new (match);
+
+  g_signal_connect_object (page, "done", G_CALLBACK (position_done_cb), self,
+                           G_CONNECT_SWAPPED);
+  push (self, page);
 }
 
 void
@@ -100,96 +106,186 @@ caravan_window_show_new_match (CaravanWindow *self,
 {
   caravan_window_show_match (self, match);
   if (from_position)
-    {
-      GtkWidget *page = caravan_position_page_new (match);
-      gtk_stack_add_named (self->stack, page, "position");
-      g_signal_connect_object (page, "done", G_CALLBACK (position_done_cb), self,
-                               G_CONNECT_SWAPPED);
-      caravan_window_show_page (self, "position");
-    }
+    show_position (self, match);
   if (self->wants_locks)
     caravan_window_choose_locks (self);
   self->wants_locks = FALSE;
-  remove_new_game (self);
-  caravan_window_end_score_now (self);
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_NEW_GAME_PAGE);
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_QUICK_START);
 }
+
+/* Painting a board. */
 
 /* A board that is finished is wanted for a game. */
 static void
 painter_done_cb (CaravanWindow *self, const char *path)
 {
-  g_autofree char *board = g_strdup (path);
+  CaravanNewGamePage *page =
+      caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
 
-  if (self->new_game == NULL)
-    add_new_game (self, caravan_games[0], NULL);
-  caravan_new_game_page_show_boards (self->new_game, board);
-  caravan_window_show_page (self, "new-game");
-  caravan_new_game_page_focus (self->new_game);
+  if (page == NULL)
+    page = make_new_game (self, caravan_games[0], NULL);
+  caravan_new_game_page_show_boards (page, path);
+  caravan_pages_replace (self->pages, CARAVAN_PAGE (page));
+}
+
+/* One that is not finished may be chosen as well. */
+static void
+painter_left_cb (CaravanWindow *self, const char *path)
+{
+  CaravanNewGamePage *page =
+      caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
+
+  if (page != NULL)
+    caravan_new_game_page_show_boards (page, path);
 }
 
 void
 caravan_window_paint (CaravanWindow *self, const char *path)
 {
-  self->painter = NULL;
-  caravan_window_remove_page (self, "painter");
   GtkWidget *page = caravan_painter_page_new ();
+
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_PAINTER_PAGE);
   if (path != NULL)
     caravan_painter_page_open (CARAVAN_PAINTER_PAGE (page), path);
-  gtk_stack_add_named (self->stack, page, "painter");
   g_signal_connect_object (page, "done", G_CALLBACK (painter_done_cb), self,
                            G_CONNECT_SWAPPED);
-  self->painter = page;
-  caravan_window_show_page (self, "painter");
+  g_signal_connect_object (page, "left", G_CALLBACK (painter_left_cb), self,
+                           G_CONNECT_SWAPPED);
+  push (self, page);
 }
 
-gboolean
-caravan_window_remember (CaravanWindow *self, char **from, const char *to)
+/* Score now: who played, then the numbers; and the same people once more. */
+
+static void
+quick_start_cb (CaravanWindow *self)
 {
-  if (is_on (self, to))
-    return FALSE;
-  g_free (*from);
-  *from = g_strdup (caravan_window_get_page (self));
-  return TRUE;
+  CaravanQuickStart *page = caravan_window_find_page (self, CARAVAN_TYPE_QUICK_START);
+  const CaravanSetup *setup = caravan_quick_start_get_setup (page);
+
+  g_settings_set_string (caravan_settings (), "last-scored", setup->game->id);
+  caravan_window_create (self, setup, FALSE);
 }
 
+/* What was typed there already is kept until the sheet is made. */
 void
-caravan_window_return (CaravanWindow *self, const char *from)
+caravan_window_score_now (CaravanWindow *self)
 {
-  if (g_strcmp0 (from, "past") == 0)
-    caravan_window_show_past (self);
-  else
-    caravan_window_show_page (self,
-                              from != NULL && has_page (self, from) ? from : "welcome");
-}
+  GtkWidget *page = caravan_window_find_page (self, CARAVAN_TYPE_QUICK_START);
 
-/* From the painter to the game that wants a board, from a position to the table it is
-   for, from a past game to the others, from all else to the first page. */
-void
-caravan_window_go_back (CaravanWindow *self)
-{
-  gboolean from_painter = is_on (self, "painter");
-
-  if (from_painter && self->new_game != NULL)
+  if (page == NULL)
     {
-      caravan_new_game_page_show_boards (
-          self->new_game,
-          caravan_painter_page_get_path (CARAVAN_PAINTER_PAGE (self->painter)));
-      caravan_window_show_page (self, "new-game");
+      page = caravan_quick_start_new ();
+      g_signal_connect_object (page, "start", G_CALLBACK (quick_start_cb), self,
+                               G_CONNECT_SWAPPED);
     }
-  else if (is_on (self, "new-game") && self->plays_again && has_page (self, "scores"))
-    caravan_window_show_page (self, "scores");
-  else if (is_on (self, "statistics"))
-    caravan_window_return (self, self->statistics_from);
-  else if (is_on (self, "replay"))
-    caravan_window_return (self, self->replay_from);
-  else if (is_on (self, "scores"))
-    caravan_window_return (self, self->scores_from);
-  else if (is_on (self, "position") && has_page (self, "table"))
-    caravan_window_show_page (self, "table");
-  else if (is_on (self, "past") && caravan_past_page_go_back (self->past))
-    return;
-  else if (self->is_from_past && (is_on (self, "table") || is_on (self, "quick")))
-    caravan_window_show_past (self);
-  else
-    caravan_window_show_page (self, "welcome");
+  push (self, page);
+}
+
+void
+caravan_window_score_now_with (CaravanWindow *self, CaravanSheet *sheet)
+{
+  CaravanSetup setup = { .game = caravan_sheet_get_table (sheet)->game,
+                         .counts_only = TRUE };
+
+  caravan_setup_take (&setup, caravan_sheet_get_record (sheet));
+  caravan_window_create (self, &setup, FALSE);
+  caravan_setup_clear (&setup);
+}
+
+/* The rules reference. */
+
+void
+caravan_window_show_rules (CaravanWindow *self, const char *anchor)
+{
+  CaravanRulesPage *page = ensure_page (self, CARAVAN_TYPE_RULES_PAGE);
+  g_autofree char *to =
+      g_strdup (anchor != NULL ? anchor : caravan_rules_page_get_anchor (page));
+
+  /* Back leads to the page before, not to what was read before. */
+  if (caravan_window_get_page (self) != CARAVAN_PAGE (page))
+    caravan_rules_page_forget_way (page);
+  caravan_rules_page_open (page, to);
+  push (self, page);
+}
+
+void
+caravan_window_show_statistics (CaravanWindow *self,
+                                const CvGame *game,
+                                const char *person)
+{
+  CaravanStatisticsPage *page = ensure_page (self, CARAVAN_TYPE_STATISTICS_PAGE);
+
+  caravan_statistics_page_choose (page, game, person);
+  push (self, page);
+}
+
+/* The scores. */
+
+static CaravanScoresPage *
+fill_scores (CaravanWindow *self)
+{
+  CaravanScoresPage *page = ensure_page (self, CARAVAN_TYPE_SCORES_PAGE);
+  g_autoptr (CaravanSheet) sheet =
+      caravan_sheet_new (caravan_match_get_record (self->match));
+  CaravanDesk *desk = caravan_window_get_desk (self);
+
+  caravan_scores_page_show (page, sheet,
+                            desk != NULL && caravan_desk_can_record (desk));
+  if (self->scores_seen || !caravan_score_is_over (sheet))
+    return page;
+  self->scores_seen = TRUE;
+  caravan_scores_page_start_reveal (page);
+  return page;
+}
+
+void
+caravan_window_show_scores (CaravanWindow *self)
+{
+  if (self->match != NULL)
+    push (self, fill_scores (self));
+}
+
+/* An evening that is long over is not revealed player by player once more; and the way
+   back does not lead through its table. */
+void
+caravan_window_show_scores_at_once (CaravanWindow *self)
+{
+  self->scores_seen = TRUE;
+  CaravanScoresPage *page = fill_scores (self);
+  caravan_pages_replace (self->pages, CARAVAN_PAGE (page));
+  caravan_scores_page_reveal_all (page);
+}
+
+/* While they are looked at they follow the game. */
+void
+caravan_window_refresh_scores (CaravanWindow *self)
+{
+  if (self->match != NULL && CARAVAN_IS_SCORES_PAGE (caravan_window_get_page (self)))
+    fill_scores (self);
+}
+
+CaravanPage *
+caravan_window_find_home (CaravanWindow *self)
+{
+  CaravanPage *table = caravan_window_find_page (self, CARAVAN_TYPE_TABLE_PAGE);
+  CaravanPage *quick = caravan_window_find_page (self, CARAVAN_TYPE_QUICK_PAGE);
+
+  if (table != NULL)
+    return table;
+  return quick != NULL ? quick : CARAVAN_PAGE (fill_scores (self));
+}
+
+/* Where there was a table there is one again; else the numbers are typed anew. */
+void
+caravan_window_rematch (CaravanWindow *self)
+{
+  if (caravan_window_get_desk (self) != NULL)
+    begin_like (self, caravan_match_get_record (self->match));
+  else if (self->match != NULL)
+    {
+      g_autoptr (CaravanSheet) sheet =
+          caravan_sheet_new (caravan_match_get_record (self->match));
+      caravan_window_score_now_with (self, sheet);
+    }
 }

@@ -7,6 +7,7 @@
 #include "caravan-files.h"
 #include "caravan-past-problems.h"
 #include "caravan-people.h"
+#include "caravan-scores-page.h"
 #include "caravan-text.h"
 
 static char *
@@ -36,18 +37,12 @@ refused_cb (CaravanWindow *self, const char *text, const RecError *error, gulong
     caravan_trouble_bar_set_refusal (self->trouble, text, error, n);
 }
 
-void
-caravan_window_undo_past (CaravanWindow *self)
-{
-  if (self->past != NULL)
-    caravan_past_deeds_undo (caravan_past_page_get_deeds (self->past));
-}
+static CaravanPastPage *ensure_page (CaravanWindow *self);
 
-gboolean
-caravan_window_can_undo_past (CaravanWindow *self)
+static CaravanPastDeeds *
+get_deeds (CaravanWindow *self)
 {
-  return self->past != NULL &&
-         caravan_past_deeds_can_undo (caravan_past_page_get_deeds (self->past));
+  return caravan_past_page_get_deeds (ensure_page (self));
 }
 
 /* Deleting: not what lies on a table. One's own that is out of sight is put away. */
@@ -90,7 +85,7 @@ static void delete (CaravanWindow *self, char **files)
       }
   g_auto (GStrv) all = g_strv_builder_end (free_ones);
   if (has_any)
-    caravan_past_deeds_delete (caravan_past_page_get_deeds (self->past), all);
+    caravan_past_deeds_delete (get_deeds (self), all);
 }
 
 /* Choosing files. */
@@ -123,7 +118,7 @@ void
 caravan_window_import (CaravanWindow *self, char **paths)
 {
   caravan_window_show_past (self);
-  caravan_past_deeds_import (caravan_past_page_get_deeds (self->past), paths);
+  caravan_past_deeds_import (get_deeds (self), paths);
 }
 
 static void
@@ -197,8 +192,8 @@ everything_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *sel
 {
   g_autofree char *path = take_place (self, response);
 
-  if (path != NULL && self->past != NULL)
-    caravan_past_deeds_export (caravan_past_page_get_deeds (self->past), path);
+  if (path != NULL)
+    caravan_past_deeds_export (get_deeds (self), path);
 }
 
 static void
@@ -313,25 +308,13 @@ choose_export (CaravanWindow *self, char **files)
                           (GDestroyNotify) g_strfreev);
 }
 
-/* An evening that is long over is not revealed player by player once more. */
-static void
-show_scores_at_once (CaravanWindow *self)
-{
-  self->scores_seen = TRUE;
-  caravan_window_show_scores (self);
-  caravan_scores_page_reveal_all (self->scores);
-  g_free (self->scores_from);
-  self->scores_from = g_strdup ("past");
-}
-
 void
 caravan_window_arrive (CaravanWindow *self, CaravanWay way)
 {
-  gboolean is_scores = g_strcmp0 (caravan_window_get_page (self), "scores") == 0;
+  gboolean is_scores = CARAVAN_IS_SCORES_PAGE (caravan_window_get_page (self));
 
-  self->is_from_past = way != CARAVAN_WAY_PLAIN;
-  if (way == CARAVAN_WAY_PAST_SCORES || (self->is_from_past && is_scores))
-    show_scores_at_once (self);
+  if (way == CARAVAN_WAY_PAST_SCORES || (way != CARAVAN_WAY_PLAIN && is_scores))
+    caravan_window_show_scores_at_once (self);
 }
 
 /* What the page asks for. */
@@ -380,38 +363,41 @@ answered_cb (CaravanWindow *self)
 }
 
 static void
-ensure_page (CaravanWindow *self)
+connect_page (CaravanWindow *self, CaravanPastPage *page)
 {
-  CaravanPastDeeds *deeds;
+  CaravanPastDeeds *deeds = caravan_past_page_get_deeds (page);
 
-  if (self->past != NULL)
-    return;
-  self->past = CARAVAN_PAST_PAGE (caravan_past_page_new ());
-  deeds = caravan_past_page_get_deeds (self->past);
-  caravan_past_page_set_narrow (self->past, self->narrow);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->past), "past");
-  g_signal_connect_object (self->past, "asked", G_CALLBACK (asked_cb), self,
+  g_signal_connect_object (page, "asked", G_CALLBACK (asked_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->past, "answered", G_CALLBACK (answered_cb), self,
+  g_signal_connect_object (page, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (deeds, "told", G_CALLBACK (told_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (deeds, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (deeds, "changed", G_CALLBACK (caravan_window_update_actions),
-                           self, G_CONNECT_SWAPPED);
+}
+
+static CaravanPastPage *
+ensure_page (CaravanWindow *self)
+{
+  CaravanPastPage *page = caravan_window_find_page (self, CARAVAN_TYPE_PAST_PAGE);
+
+  if (page == NULL)
+    {
+      page = CARAVAN_PAST_PAGE (caravan_past_page_new ());
+      caravan_pages_keep (self->pages, CARAVAN_PAGE (page));
+      connect_page (self, page);
+    }
+  return page;
 }
 
 void
 caravan_window_show_past (CaravanWindow *self)
 {
-  ensure_page (self);
-  if (g_strcmp0 (caravan_window_get_page (self), "past") == 0)
-    return;
-  self->is_from_past = FALSE;
-  caravan_window_show_page (self, "past");
-  caravan_past_page_refresh (self->past);
-  caravan_past_page_focus (self->past);
+  CaravanPage *page = CARAVAN_PAGE (ensure_page (self));
+
+  if (caravan_window_get_page (self) != page)
+    caravan_pages_push (self->pages, page);
 }
 
 /* A closed window lives on as long as its last toast. */
@@ -426,15 +412,13 @@ show_people (CaravanWindow *self)
 {
   GtkWindow *window;
 
-  ensure_page (self);
   if (self->people != NULL)
     {
       gtk_window_present (self->people);
       return;
     }
-  window = caravan_dialog_hold (
-      GTK_WINDOW (self), N_ ("Players"),
-      caravan_people_new (caravan_past_page_get_deeds (self->past)));
+  window = caravan_dialog_hold (GTK_WINDOW (self), N_ ("Players"),
+                                caravan_people_new (get_deeds (self)));
   g_set_weak_pointer (&self->people, window);
   g_signal_connect_object (window, "destroy", G_CALLBACK (people_closed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -454,7 +438,7 @@ past_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (g_str_equal (name, "win.past-export"))
     choose_everything (self);
   else if (g_str_equal (name, "win.past-undo"))
-    caravan_window_undo_past (self);
+    caravan_past_deeds_undo (get_deeds (self));
   else if (g_str_equal (name, "win.people"))
     show_people (self);
   else

@@ -2,20 +2,15 @@
 /* The way to the replay of a game, and back. The record is only read. */
 #include "caravan-window-private.h"
 
-#define PAGE "replay"
+#include "caravan-replay-page.h"
 
 void
 caravan_window_show_replay (CaravanWindow *self, CaravanSheet *sheet)
 {
   if (!caravan_sheet_get_table (sheet)->board.present)
     return;
-  caravan_window_remember (self, &self->replay_from, PAGE);
-  self->replay = NULL;
-  caravan_window_remove_page (self, PAGE);
-  self->replay = CARAVAN_REPLAY_PAGE (caravan_replay_page_new (sheet));
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->replay), PAGE);
-  caravan_window_show_page (self, PAGE);
-  caravan_replay_page_focus (self->replay);
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_REPLAY_PAGE);
+  caravan_pages_push (self->pages, CARAVAN_PAGE (caravan_replay_page_new (sheet)));
 }
 
 /* Reading a record. */

@@ -4,8 +4,11 @@
 #include "caravan-game.h"
 #include "caravan-header.h"
 #include "caravan-notice.h"
+#include "caravan-quick-page.h"
 #include "caravan-settings.h"
+#include "caravan-table-page.h"
 #include "caravan-text.h"
+#include "caravan-welcome-page.h"
 #include "lang-say.h"
 
 #define TEMPLATE "/io/github/caravanserai/Caravanserai/caravan-window.ui"
@@ -20,25 +23,24 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CaravanWindow,
                                ADW_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (CARAVAN_TYPE_NOTICE, notice_init))
 
-const char *
+CaravanPage *
 caravan_window_get_page (CaravanWindow *self)
 {
-  return gtk_stack_get_visible_child_name (self->stack);
+  return caravan_pages_get_top (self->pages);
 }
 
-void
-caravan_window_show_page (CaravanWindow *self, const char *name)
+gpointer
+caravan_window_find_page (CaravanWindow *self, GType type)
 {
-  gtk_stack_set_visible_child_name (self->stack, name);
-  if (g_str_equal (name, "welcome"))
-    caravan_welcome_page_refresh (self->welcome);
-  caravan_window_render (self);
+  return caravan_pages_find (self->pages, type);
 }
 
 CaravanDesk *
 caravan_window_get_desk (CaravanWindow *self)
 {
-  return self->table == NULL ? NULL : caravan_table_page_get_desk (self->table);
+  CaravanTablePage *table = caravan_window_find_page (self, CARAVAN_TYPE_TABLE_PAGE);
+
+  return table == NULL ? NULL : caravan_table_page_get_desk (table);
 }
 
 void
@@ -81,98 +83,18 @@ notice_init (CaravanNoticeInterface *iface)
   iface->warn = warn;
 }
 
-/* “Sample board · guided turns” under the name of the game; on a phone only the board.
- */
-static char *
-say_subtitle (CaravanMatch *match, gboolean narrow)
-{
-  const char *board = rec_record_board_title (caravan_match_get_record (match));
-  gboolean guided = caravan_match_get_state (match)->common.turns == CV_TURNS_GUIDED;
-  const char *turns = guided ? N_ ("guided turns") : N_ ("free turns");
-
-  if (narrow)
-    return g_strdup (board != NULL ? caravan_text (board) : "");
-  /* Translators: %1$s is the title of the board, %2$s “free turns” or “guided turns”.
-   */
-  return caravan_format (N_ ("%1$s · %2$s"), "tt", board != NULL ? board : "", turns);
-}
-
-/* “Oasis · Sample board”. */
-static char *
-say_game (RecRecord *record)
-{
-  const char *board = rec_record_board_title (record);
-  const char *game = rec_record_table (record)->game->name;
-
-  if (board == NULL)
-    return g_strdup (game);
-  /* Translators: %1$s is the name of a game, %2$s the title of its board. */
-  return caravan_format (N_ ("%1$s · %2$s"), "st", game, board);
-}
-
-static gboolean
-is_on (CaravanWindow *self, const char *page)
-{
-  return self->match != NULL && g_strcmp0 (caravan_window_get_page (self), page) == 0;
-}
-
-static gboolean
-is_at_table (CaravanWindow *self)
-{
-  return is_on (self, "table");
-}
-
-static const char *
-find_title (CaravanWindow *self)
-{
-  static const struct
-  {
-    const char *page, *title;
-  } titles[] = {
-    { "score-now", N_ ("Score now") },
-    { "rules", N_ ("Rules and help") },
-    { "past", N_ ("Past games") },
-    { "painter", N_ ("Paint a board") },
-    { "position", N_ ("What is on the table") },
-    { "scores", N_ ("Scores") },
-    { "statistics", N_ ("Statistics") },
-    { "replay", N_ ("Replay") },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
-    if (g_strcmp0 (caravan_window_get_page (self), titles[i].page) == 0)
-      return titles[i].title;
-  return N_ ("Caravanserai");
-}
-
 static void
 render_title (CaravanWindow *self)
 {
-  gboolean at_table = is_at_table (self), at_sheet = is_on (self, "quick");
-  g_autofree char *subtitle = NULL;
-  const char *name = caravan_text (find_title (self));
+  CaravanPage *page = caravan_window_get_page (self);
+  g_autofree char *title = caravan_page_say_title (page);
+  g_autofree char *subtitle = caravan_page_say_subtitle (page, self->narrow);
 
-  if (g_strcmp0 (caravan_window_get_page (self), "scores") == 0)
-    subtitle = say_game (caravan_match_get_record (self->match));
-  if (g_strcmp0 (caravan_window_get_page (self), "replay") == 0)
-    subtitle = say_game (caravan_sheet_get_record (
-        caravan_replay_get_sheet (caravan_replay_page_get_replay (self->replay))));
-  if (at_table)
-    {
-      name = caravan_match_get_table (self->match)->game->name;
-      subtitle = say_subtitle (self->match, self->narrow);
-    }
-  else if (at_sheet)
-    {
-      name = caravan_match_get_table (self->match)->game->name;
-      subtitle = g_strdup (caravan_text (N_ ("Score now")));
-    }
-  adw_window_title_set_title (self->title, name);
-  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
-  gtk_window_set_title (GTK_WINDOW (self), name);
-  gtk_widget_set_visible (self->undo_redo, at_table || at_sheet);
-  gtk_widget_set_visible (self->back,
-                          g_strcmp0 (caravan_window_get_page (self), "welcome") != 0);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_widget_set_visible (self->undo_redo, caravan_page_is_playing (page));
+  gtk_widget_set_visible (self->back, !caravan_pages_is_at_start (self->pages));
 }
 
 static void
@@ -195,7 +117,7 @@ keep_awake (CaravanWindow *self)
 {
   if (self->awake != NULL)
     caravan_awake_set (self->awake,
-                       (is_at_table (self) || is_on (self, "quick")) &&
+                       caravan_page_is_playing (caravan_window_get_page (self)) &&
                            g_settings_get_boolean (caravan_settings (), "keep-awake"),
                        caravan_text (N_ ("A game is open")));
 }
@@ -237,9 +159,7 @@ show_narrowness (CaravanWindow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   caravan_header_set_narrow (self->header, self->narrow);
   gtk_widget_set_visible (self->language_icon, !self->narrow);
-  caravan_welcome_page_set_narrow (self->welcome, self->narrow);
-  if (self->past != NULL)
-    caravan_past_page_set_narrow (self->past, self->narrow);
+  caravan_pages_set_narrow (self->pages, self->narrow);
   render_title (self);
   render_language (self);
 }
@@ -317,22 +237,11 @@ caravan_window_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->before);
   g_clear_weak_pointer (&self->people);
-  self->past = NULL;
-  self->table = NULL;
-  self->scores = NULL;
-  self->new_game = NULL;
-  self->quick = NULL;
-  self->quick_start = NULL;
-  self->replay = NULL;
   if (self->awake != NULL)
     caravan_awake_set (self->awake, FALSE, NULL);
   g_clear_object (&self->awake);
   g_clear_object (&self->chooser);
   g_clear_object (&self->match);
-  g_clear_pointer (&self->rules_from, g_free);
-  g_clear_pointer (&self->statistics_from, g_free);
-  g_clear_pointer (&self->replay_from, g_free);
-  g_clear_pointer (&self->scores_from, g_free);
   G_OBJECT_CLASS (caravan_window_parent_class)->dispose (object);
 }
 
@@ -348,7 +257,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   g_type_ensure (CARAVAN_TYPE_TROUBLE_BAR);
-  g_type_ensure (CARAVAN_TYPE_WELCOME_PAGE);
+  g_type_ensure (CARAVAN_TYPE_PAGES);
   gtk_widget_class_set_template_from_resource (klass, TEMPLATE);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, overlay);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, room);
@@ -362,8 +271,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanWindow, menu);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, trouble);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, toasts);
-  gtk_widget_class_bind_template_child (klass, CaravanWindow, stack);
-  gtk_widget_class_bind_template_child (klass, CaravanWindow, welcome);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, pages);
   gtk_widget_class_bind_template_child_full (klass, "undo", FALSE, 0);
   gtk_widget_class_bind_template_child_full (klass, "redo", FALSE, 0);
 }
@@ -404,7 +312,12 @@ caravan_window_init (CaravanWindow *self)
   caravan_window_accept_drops (self);
   make_language_menu (self);
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
-  caravan_window_render (self);
+  g_signal_connect_object (self->pages, "switched", G_CALLBACK (caravan_window_render),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "changed",
+                           G_CALLBACK (caravan_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  caravan_pages_push (self->pages, caravan_welcome_page_new ());
   caravan_text_follow (self, render);
   caravan_header_follow (self->header);
   g_signal_connect (self, "notify::default-width",
@@ -422,7 +335,6 @@ caravan_window_new (AdwApplication *application)
   g_signal_connect_object (caravan_settings (), "changed::keep-awake",
                            G_CALLBACK (keep_awake), self, G_CONNECT_SWAPPED);
   remember_size (self);
-  caravan_welcome_page_refresh (self->welcome);
   return GTK_WIDGET (self);
 }
 
@@ -434,14 +346,9 @@ caravan_window_put_match_away (CaravanWindow *self)
   caravan_drawer_set_match (self->drawer, NULL);
   caravan_trouble_bar_set_match (self->trouble, NULL);
   g_clear_object (&self->match);
-  caravan_window_forget_scores (self);
-  caravan_window_remove_page (self, "position");
-  caravan_window_remove_page (self, "table");
-  caravan_window_remove_page (self, "quick");
-  self->table = NULL;
-  self->quick = NULL;
+  caravan_pages_remove_of_match (self->pages);
+  self->scores_seen = FALSE;
   self->warned_on_close = FALSE;
-  self->is_from_past = FALSE;
 }
 
 /* The match takes the place of the one before. */
@@ -462,12 +369,24 @@ static void
 show_table (CaravanWindow *self, CaravanMatch *match)
 {
   caravan_drawer_set_match (self->drawer, match);
-  self->table = CARAVAN_TABLE_PAGE (caravan_table_page_new (match));
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->table), "table");
-  g_signal_connect_object (caravan_window_get_desk (self), "changed",
-                           G_CALLBACK (caravan_window_update_actions), self,
+  caravan_pages_push (self->pages, CARAVAN_PAGE (caravan_table_page_new (match)));
+}
+
+/* The result is the same sheet, finished. */
+static void
+quick_done_cb (CaravanWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.scores", NULL);
+}
+
+static void
+show_quick (CaravanWindow *self, CaravanMatch *match)
+{
+  GtkWidget *page = caravan_quick_page_new (match);
+
+  g_signal_connect_object (page, "done", G_CALLBACK (quick_done_cb), self,
                            G_CONNECT_SWAPPED);
-  caravan_window_show_page (self, "table");
+  caravan_pages_push (self->pages, CARAVAN_PAGE (page));
 }
 
 /* Without a board it is a sheet to be filled in; a game that has no table shows its
@@ -479,7 +398,7 @@ caravan_window_show_match (CaravanWindow *self, CaravanMatch *match)
 
   take_match (self, match);
   if (caravan_quick_page_suits (table))
-    caravan_window_show_quick (self, match);
+    show_quick (self, match);
   else if (table->board.present && caravan_game_find (table->game) != NULL)
     show_table (self, match);
   else

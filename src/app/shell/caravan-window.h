@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window: a stack of pages (welcome, new-game, painter, position, table) under one
-   header bar. */
+/* A window: a header bar, what is wrong (the trouble bar), and a way of pages. */
 #pragma once
 
 #include <adwaita.h>

@@ -15,9 +15,9 @@
 #include "lang-say.h"
 #include "rec-board.h"
 
-G_DEFINE_FINAL_TYPE (CaravanPainterPage, caravan_painter_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanPainterPage, caravan_painter_page, CARAVAN_TYPE_PAGE)
 
-static guint done_signal;
+static guint done_signal, left_signal;
 
 /* Showing. */
 
@@ -241,9 +241,43 @@ caravan_painter_page_dispose (GObject *object)
 }
 
 static void
+undo (CaravanPage *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "painter.undo", NULL);
+}
+
+static void
+redo (CaravanPage *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "painter.redo", NULL);
+}
+
+static const CaravanPageAction actions[] = {
+  { "win.undo", undo, NULL },
+  { "win.redo", redo, NULL },
+  { NULL },
+};
+
+/* The board is saved as it goes: whoever leaves has it, too. */
+static gboolean
+go_back (CaravanPage *page)
+{
+  CaravanPainterPage *self = CARAVAN_PAINTER_PAGE (page);
+
+  g_signal_emit (self, left_signal, 0, caravan_painter_page_get_path (self));
+  return FALSE;
+}
+
+static void
 caravan_painter_page_class_init (CaravanPainterPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_painter_page_dispose;
+  CARAVAN_PAGE_CLASS (klass)->title = N_ ("Paint a board");
+  CARAVAN_PAGE_CLASS (klass)->help = "use-boards";
+  CARAVAN_PAGE_CLASS (klass)->actions = actions;
+  CARAVAN_PAGE_CLASS (klass)->go_back = go_back;
+  left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                              NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                               NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   caravan_painter_page_install_actions (GTK_WIDGET_CLASS (klass));

@@ -3,15 +3,15 @@
    and is saved as it goes, from the first change on. */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "caravan-page.h"
 #include "cv-game.h"
 
 #define CARAVAN_TYPE_PAINTER_PAGE (caravan_painter_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanPainterPage, caravan_painter_page, CARAVAN, PAINTER_PAGE, GtkWidget)
+    CaravanPainterPage, caravan_painter_page, CARAVAN, PAINTER_PAGE, CaravanPage)
 
-/* Signal "done" (const char *path): the board is saved there and may be chosen. */
+/* Signals "done" (const char *path): the board is saved there and may be chosen; "left"
+   (const char *path): the same, or NULL, when one goes back instead. */
 GtkWidget *caravan_painter_page_new (void);
 
 /* Goes on with a board that was painted before; false when it can't be read. */

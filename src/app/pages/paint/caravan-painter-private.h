@@ -13,7 +13,7 @@
 
 struct _CaravanPainterPage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   gboolean showing; /* values are being put into the widgets */
   CvTable table;    /* what the board's scene refers to */

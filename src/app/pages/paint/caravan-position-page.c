@@ -5,7 +5,7 @@
 #include "caravan-text.h"
 #include "lang-say.h"
 
-G_DEFINE_FINAL_TYPE (CaravanPositionPage, caravan_position_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanPositionPage, caravan_position_page, CARAVAN_TYPE_PAGE)
 
 static guint done_signal;
 
@@ -257,6 +257,9 @@ static void
 caravan_position_page_class_init (CaravanPositionPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_position_page_dispose;
+  CARAVAN_PAGE_CLASS (klass)->title = N_ ("What is on the table");
+  CARAVAN_PAGE_CLASS (klass)->help = "use-position";
+  CARAVAN_PAGE_CLASS (klass)->is_of_match = TRUE;
   done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                               NULL, NULL, NULL, G_TYPE_NONE, 0);
   caravan_position_page_install_actions (GTK_WIDGET_CLASS (klass));

@@ -3,13 +3,12 @@
    becomes the first event of a match that has none yet. */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "caravan-match.h"
+#include "caravan-page.h"
 
 #define CARAVAN_TYPE_POSITION_PAGE (caravan_position_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanPositionPage, caravan_position_page, CARAVAN, POSITION_PAGE, GtkWidget)
+    CaravanPositionPage, caravan_position_page, CARAVAN, POSITION_PAGE, CaravanPage)
 
 /* A reference to the match is taken. Signal "done" (): the position is recorded (or
    nothing was painted), the table may be shown. */

@@ -10,7 +10,7 @@
 
 struct _CaravanPositionPage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   CvCell pointed;
   CvVerdict verdict; /* on the piece under the pointer; rule NULL: none */

@@ -9,7 +9,7 @@
 /* Games that take long enough to be read that people wonder. */
 #define READING_LEAST 100
 
-G_DEFINE_FINAL_TYPE (CaravanPastPage, caravan_past_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanPastPage, caravan_past_page, CARAVAN_TYPE_PAGE)
 
 enum
 {
@@ -354,9 +354,11 @@ caravan_past_page_size_allocate (GtkWidget *widget, int width, int height, int b
   find_room (self, width);
 }
 
-void
-caravan_past_page_set_narrow (CaravanPastPage *self, gboolean narrow)
+static void
+set_narrow (CaravanPage *page, gboolean narrow)
 {
+  CaravanPastPage *self = CARAVAN_PAST_PAGE (page);
+
   self->narrow = narrow;
   caravan_past_filter_set_narrow (CARAVAN_PAST_FILTER (self->filter), narrow);
   show_room (self);
@@ -473,6 +475,47 @@ install_actions (GtkWidgetClass *klass)
 }
 
 static void
+appear (CaravanPage *page)
+{
+  caravan_past_page_refresh (CARAVAN_PAST_PAGE (page));
+  caravan_past_page_focus (CARAVAN_PAST_PAGE (page));
+}
+
+static gboolean
+go_back (CaravanPage *page)
+{
+  return caravan_past_page_go_back (CARAVAN_PAST_PAGE (page));
+}
+
+static void
+undo (CaravanPage *page)
+{
+  caravan_past_deeds_undo (CARAVAN_PAST_PAGE (page)->deeds);
+}
+
+static gboolean
+can_undo (CaravanPage *page)
+{
+  return caravan_past_deeds_can_undo (CARAVAN_PAST_PAGE (page)->deeds);
+}
+
+static const CaravanPageAction page_actions[] = {
+  { "win.undo", undo, can_undo },
+  { NULL },
+};
+
+static void
+prepare_page (CaravanPageClass *klass)
+{
+  klass->title = N_ ("Past games");
+  klass->help = "use-past";
+  klass->actions = page_actions;
+  klass->appear = appear;
+  klass->go_back = go_back;
+  klass->set_narrow = set_narrow;
+}
+
+static void
 caravan_past_page_dispose (GObject *object)
 {
   CaravanPastPage *self = CARAVAN_PAST_PAGE (object);
@@ -499,6 +542,7 @@ caravan_past_page_class_init (CaravanPastPageClass *klass)
   GTK_WIDGET_CLASS (klass)->measure = caravan_past_page_measure;
   GTK_WIDGET_CLASS (klass)->size_allocate = caravan_past_page_size_allocate;
   install_actions (GTK_WIDGET_CLASS (klass));
+  prepare_page (CARAVAN_PAGE_CLASS (klass));
   signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRV);
   signals[ANSWERED] = g_signal_new ("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -509,7 +553,10 @@ static void
 caravan_past_page_init (CaravanPastPage *self)
 {
   self->has_detail_room = self->has_button_room = TRUE;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   self->deeds = caravan_past_deeds_new ();
+  g_signal_connect_object (self->deeds, "changed", G_CALLBACK (caravan_page_changed),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->deeds, "brought", G_CALLBACK (brought_cb), self,
                            G_CONNECT_SWAPPED);
   caravan_past_list_init (self);

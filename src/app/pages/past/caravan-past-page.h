@@ -3,14 +3,14 @@
    asks the archive and shows the answers; what is done with a game the window does. */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "caravan-page.h"
 #include "caravan-past-deeds.h"
 #include "caravan-past-detail.h"
 #include "caravan-past-filter.h"
 
 #define CARAVAN_TYPE_PAST_PAGE (caravan_past_page_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanPastPage, caravan_past_page, CARAVAN, PAST_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    CaravanPastPage, caravan_past_page, CARAVAN, PAST_PAGE, CaravanPage)
 
 typedef enum
 {
@@ -36,7 +36,6 @@ CaravanPastDeeds *caravan_past_page_get_deeds (CaravanPastPage *self);
 
 /* From the game to the list where only one of them is shown: whether that was so. */
 gboolean caravan_past_page_go_back (CaravanPastPage *self);
-void caravan_past_page_set_narrow (CaravanPastPage *self, gboolean narrow);
 
 /* The keyboard goes to the list. */
 void caravan_past_page_focus (CaravanPastPage *self);

@@ -7,7 +7,7 @@
 
 struct _CaravanPastPage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   GtkWidget *leaflet;
   GtkWidget *left;

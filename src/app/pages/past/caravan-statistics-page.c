@@ -15,7 +15,7 @@
 
 struct _CaravanStatisticsPage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   GtkWidget *scroller;
   GtkWidget *games;  /* a chip a game, all games first */
@@ -35,7 +35,7 @@ struct _CaravanStatisticsPage
   gboolean is_rendering; /* what changes now was not chosen by anybody */
 };
 
-G_DEFINE_FINAL_TYPE (CaravanStatisticsPage, caravan_statistics_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanStatisticsPage, caravan_statistics_page, CARAVAN_TYPE_PAGE)
 
 /* Showing */
 
@@ -343,7 +343,6 @@ caravan_statistics_page_dispose (GObject *object)
   g_clear_object (&self->counting);
   g_clear_pointer (&self->statistics, caravan_statistics_free);
   g_clear_pointer (&self->person, g_free);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   G_OBJECT_CLASS (caravan_statistics_page_parent_class)->dispose (object);
 }
 
@@ -353,8 +352,9 @@ caravan_statistics_page_class_init (CaravanStatisticsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = caravan_statistics_page_dispose;
+  CARAVAN_PAGE_CLASS (klass)->title = N_ ("Statistics");
+  CARAVAN_PAGE_CLASS (klass)->help = "use-past#statistics";
   widget_class->map = caravan_statistics_page_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "statistics.person", "s",
                                    person_activated_cb);
   gtk_widget_class_install_action (widget_class, "statistics.game", "s",

@@ -2,13 +2,15 @@
 /* Statistics over past games: for all games or one, for everybody or one person. */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "caravan-page.h"
 #include "cv-game.h"
 
 #define CARAVAN_TYPE_STATISTICS_PAGE (caravan_statistics_page_get_type ())
-G_DECLARE_FINAL_TYPE (
-    CaravanStatisticsPage, caravan_statistics_page, CARAVAN, STATISTICS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanStatisticsPage,
+                      caravan_statistics_page,
+                      CARAVAN,
+                      STATISTICS_PAGE,
+                      CaravanPage)
 
 GtkWidget *caravan_statistics_page_new (void);
 

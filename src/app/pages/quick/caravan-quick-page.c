@@ -11,7 +11,7 @@
 
 struct _CaravanQuickPage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   GtkWidget *content;
   GtkWidget *sheet;
@@ -24,7 +24,7 @@ struct _CaravanQuickPage
   CaravanQuick *quick;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanQuickPage, caravan_quick_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanQuickPage, caravan_quick_page, CARAVAN_TYPE_PAGE)
 
 static guint done_signal;
 
@@ -189,6 +189,72 @@ match_changed_cb (CaravanQuickPage *self)
   gtk_widget_set_sensitive (self->order, can_record);
 }
 
+/* The first number that is missing, else what is still asked, else the button that says
+   it is all. */
+static void
+take_focus (CaravanPage *page)
+{
+  CaravanQuickPage *self = CARAVAN_QUICK_PAGE (page);
+
+  if (!caravan_quick_sheet_focus_empty (CARAVAN_QUICK_SHEET (self->sheet)))
+    sheet_finished_cb (self);
+}
+
+static char *
+say_title (CaravanPage *page)
+{
+  CaravanMatch *match = caravan_quick_get_match (CARAVAN_QUICK_PAGE (page)->quick);
+
+  return g_strdup (caravan_match_get_table (match)->game->name);
+}
+
+static char *
+say_subtitle (CaravanPage *page, gboolean narrow)
+{
+  return g_strdup (caravan_text (N_ ("Score now")));
+}
+
+/* Takes the last number back, or puts it forth again, and goes to its field. */
+static void
+walk (CaravanPage *page, gboolean redo)
+{
+  CaravanQuickPage *self = CARAVAN_QUICK_PAGE (page);
+  int seat, field;
+
+  if (caravan_quick_undo (self->quick, redo, &seat, &field))
+    caravan_quick_sheet_focus (CARAVAN_QUICK_SHEET (self->sheet), seat, field);
+}
+
+static void
+undo (CaravanPage *page)
+{
+  walk (page, FALSE);
+}
+
+static void
+redo (CaravanPage *page)
+{
+  walk (page, TRUE);
+}
+
+static gboolean
+can_undo (CaravanPage *page)
+{
+  return caravan_quick_can_undo (CARAVAN_QUICK_PAGE (page)->quick);
+}
+
+static gboolean
+can_redo (CaravanPage *page)
+{
+  return caravan_quick_can_redo (CARAVAN_QUICK_PAGE (page)->quick);
+}
+
+static const CaravanPageAction actions[] = {
+  { "win.undo", undo, can_undo },
+  { "win.redo", redo, can_redo },
+  { NULL },
+};
+
 static void
 caravan_quick_page_dispose (GObject *object)
 {
@@ -204,9 +270,16 @@ caravan_quick_page_dispose (GObject *object)
 static void
 caravan_quick_page_class_init (CaravanQuickPageClass *klass)
 {
+  CaravanPageClass *page_class = CARAVAN_PAGE_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = caravan_quick_page_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
+  page_class->help = "use-score-now";
+  page_class->actions = actions;
+  page_class->is_of_match = TRUE;
+  page_class->is_playing = TRUE;
+  page_class->say_title = say_title;
+  page_class->say_subtitle = say_subtitle;
+  page_class->take_focus = take_focus;
   done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                               NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -229,6 +302,8 @@ caravan_quick_page_new (CaravanMatch *match)
   match_changed_cb (self);
   caravan_text_follow (self, render);
   g_signal_connect_swapped (self->quick, "changed", G_CALLBACK (render), self);
+  g_signal_connect_swapped (self->quick, "changed", G_CALLBACK (caravan_page_changed),
+                            self);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
@@ -253,23 +328,7 @@ caravan_quick_page_get_order (CaravanQuickPage *self)
 }
 
 void
-caravan_quick_page_focus (CaravanQuickPage *self)
-{
-  if (!caravan_quick_sheet_focus_empty (CARAVAN_QUICK_SHEET (self->sheet)))
-    sheet_finished_cb (self);
-}
-
-void
 caravan_quick_page_commit (CaravanQuickPage *self)
 {
   caravan_quick_sheet_commit (CARAVAN_QUICK_SHEET (self->sheet));
-}
-
-void
-caravan_quick_page_undo (CaravanQuickPage *self, gboolean redo)
-{
-  int seat, field;
-
-  if (caravan_quick_undo (self->quick, redo, &seat, &field))
-    caravan_quick_sheet_focus (CARAVAN_QUICK_SHEET (self->sheet), seat, field);
 }

@@ -3,15 +3,14 @@
    the score sheet. It is a record from the first number on. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "caravan-quick.h"
+#include "caravan-page.h"
 #include "caravan-quick-order.h"
 #include "caravan-quick-sheet.h"
+#include "caravan-quick.h"
 
 #define CARAVAN_TYPE_QUICK_PAGE (caravan_quick_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanQuickPage, caravan_quick_page, CARAVAN, QUICK_PAGE, GtkWidget)
+    CaravanQuickPage, caravan_quick_page, CARAVAN, QUICK_PAGE, CaravanPage)
 
 /* Whether a match can be shown here: it has no board. */
 gboolean caravan_quick_page_suits (const CvTable *table);
@@ -23,15 +22,8 @@ CaravanQuick *caravan_quick_page_get_quick (CaravanQuickPage *self);
 CaravanQuickSheet *caravan_quick_page_get_sheet (CaravanQuickPage *self);
 CaravanQuickOrder *caravan_quick_page_get_order (CaravanQuickPage *self);
 
-/* Where the focus begins: the first number that is missing, else what is still asked,
-   else the button that says it is all. */
-void caravan_quick_page_focus (CaravanQuickPage *self);
-
 /* Records what stands in a field that was not left yet. */
 void caravan_quick_page_commit (CaravanQuickPage *self);
-
-/* Takes the last number back, or puts it forth again, and goes to its field. */
-void caravan_quick_page_undo (CaravanQuickPage *self, gboolean redo);
 
 /* Says that all is typed. */
 void caravan_quick_page_finish (CaravanQuickPage *self);

@@ -14,7 +14,7 @@
 
 struct _CaravanReplayPage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   /* children */
   GtkWidget *stage;
@@ -26,7 +26,7 @@ struct _CaravanReplayPage
   CaravanReplay *replay;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanReplayPage, caravan_replay_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanReplayPage, caravan_replay_page, CARAVAN_TYPE_PAGE)
 
 /* Keys. */
 
@@ -162,10 +162,17 @@ caravan_replay_page_get_replay (CaravanReplayPage *self)
   return self->replay;
 }
 
-void
-caravan_replay_page_focus (CaravanReplayPage *self)
+static void
+take_focus (CaravanPage *page)
 {
-  caravan_replay_bar_focus (CARAVAN_REPLAY_BAR (self->bar));
+  caravan_replay_bar_focus (CARAVAN_REPLAY_BAR (CARAVAN_REPLAY_PAGE (page)->bar));
+}
+
+static char *
+say_subtitle (CaravanPage *page, gboolean narrow)
+{
+  return caravan_sheet_say_game (
+      caravan_replay_get_sheet (CARAVAN_REPLAY_PAGE (page)->replay));
 }
 
 /* It does not run where nobody sees it. */
@@ -193,6 +200,10 @@ caravan_replay_page_class_init (CaravanReplayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = caravan_replay_page_dispose;
+  CARAVAN_PAGE_CLASS (klass)->title = N_ ("Replay");
+  CARAVAN_PAGE_CLASS (klass)->help = "use-past#replay";
+  CARAVAN_PAGE_CLASS (klass)->say_subtitle = say_subtitle;
+  CARAVAN_PAGE_CLASS (klass)->take_focus = take_focus;
   widget_class->unmap = caravan_replay_page_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "replaypage");

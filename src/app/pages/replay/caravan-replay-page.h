@@ -4,15 +4,13 @@
    Page Down for ten, Home and End; the space bar lets it run and stops it. */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "caravan-page.h"
 #include "caravan-replay.h"
 
 #define CARAVAN_TYPE_REPLAY_PAGE (caravan_replay_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanReplayPage, caravan_replay_page, CARAVAN, REPLAY_PAGE, GtkWidget)
+    CaravanReplayPage, caravan_replay_page, CARAVAN, REPLAY_PAGE, CaravanPage)
 
 /* The sheet of a record that has a board. */
 GtkWidget *caravan_replay_page_new (CaravanSheet *sheet);
 CaravanReplay *caravan_replay_page_get_replay (CaravanReplayPage *self);
-void caravan_replay_page_focus (CaravanReplayPage *self);

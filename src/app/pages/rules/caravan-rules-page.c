@@ -17,7 +17,7 @@
 
 struct _CaravanRulesPage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   GtkWidget *leaflet;
   GtkWidget *contents;
@@ -36,7 +36,7 @@ struct _CaravanRulesPage
   guint scroller;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanRulesPage, caravan_rules_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanRulesPage, caravan_rules_page, CARAVAN_TYPE_PAGE)
 
 /* Languages: those that were chosen, or the one that is spoken. */
 
@@ -399,11 +399,10 @@ install_actions (GtkWidgetClass *klass)
 static void
 caravan_rules_page_class_init (CaravanRulesPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = caravan_rules_page_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  install_actions (widget_class);
+  CARAVAN_PAGE_CLASS (klass)->title = N_ ("Rules and help");
+  CARAVAN_PAGE_CLASS (klass)->help = "index";
+  install_actions (GTK_WIDGET_CLASS (klass));
 }
 
 static void

@@ -3,11 +3,11 @@
    two or three languages, back and forward, size of the text, printing. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "caravan-page.h"
 
 #define CARAVAN_TYPE_RULES_PAGE (caravan_rules_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanRulesPage, caravan_rules_page, CARAVAN, RULES_PAGE, GtkWidget)
+    CaravanRulesPage, caravan_rules_page, CARAVAN, RULES_PAGE, CaravanPage)
 
 GtkWidget *caravan_rules_page_new (void);
 

@@ -13,7 +13,7 @@
 
 #define BADGE_SIZE 28
 
-G_DEFINE_FINAL_TYPE (CaravanScoresPage, caravan_scores_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanScoresPage, caravan_scores_page, CARAVAN_TYPE_PAGE)
 
 static const CvState *
 get_state (CaravanScoresPage *self)
@@ -321,9 +321,11 @@ caravan_scores_page_show (CaravanScoresPage *self,
     caravan_scores_page_reveal_all (self);
 }
 
-void
-caravan_scores_page_focus (CaravanScoresPage *self)
+static void
+take_focus (CaravanPage *page)
 {
+  CaravanScoresPage *self = CARAVAN_SCORES_PAGE (page);
+
   if (self->is_revealing)
     gtk_widget_grab_focus (self->next);
   else
@@ -334,6 +336,20 @@ CaravanScoreSheet *
 caravan_scores_page_get_sheet (CaravanScoresPage *self)
 {
   return self->lines;
+}
+
+static char *
+say_subtitle (CaravanPage *page, gboolean narrow)
+{
+  return caravan_sheet_say_game (CARAVAN_SCORES_PAGE (page)->sheet);
+}
+
+static char *
+find_help (CaravanPage *page, GtkWidget *focus)
+{
+  CaravanSheet *sheet = CARAVAN_SCORES_PAGE (page)->sheet;
+
+  return g_strdup_printf ("%s-scoring", caravan_sheet_get_table (sheet)->game->id);
 }
 
 static void
@@ -350,9 +366,14 @@ caravan_scores_page_dispose (GObject *object)
 static void
 caravan_scores_page_class_init (CaravanScoresPageClass *klass)
 {
+  CaravanPageClass *page_class = CARAVAN_PAGE_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = caravan_scores_page_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
+  page_class->title = N_ ("Scores");
+  page_class->is_of_match = TRUE;
+  page_class->say_subtitle = say_subtitle;
+  page_class->find_help = find_help;
+  page_class->take_focus = take_focus;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "scorespage");
 }
 

@@ -4,13 +4,12 @@
    and asks nothing of a match: when the game goes on it is shown another one. */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "caravan-page.h"
 #include "caravan-score-sheet.h"
 
 #define CARAVAN_TYPE_SCORES_PAGE (caravan_scores_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanScoresPage, caravan_scores_page, CARAVAN, SCORES_PAGE, GtkWidget)
+    CaravanScoresPage, caravan_scores_page, CARAVAN, SCORES_PAGE, CaravanPage)
 
 GtkWidget *caravan_scores_page_new (void);
 
@@ -26,8 +25,5 @@ void caravan_scores_page_start_reveal (CaravanScoresPage *self);
 gboolean caravan_scores_page_is_revealing (CaravanScoresPage *self);
 void caravan_scores_page_reveal_next (CaravanScoresPage *self);
 void caravan_scores_page_reveal_all (CaravanScoresPage *self);
-
-/* Where the focus begins. */
-void caravan_scores_page_focus (CaravanScoresPage *self);
 
 CaravanScoreSheet *caravan_scores_page_get_sheet (CaravanScoresPage *self);

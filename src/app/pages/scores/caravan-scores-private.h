@@ -9,7 +9,7 @@
 
 struct _CaravanScoresPage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   gboolean can_reveal;
   gboolean is_over;

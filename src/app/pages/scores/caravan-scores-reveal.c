@@ -144,7 +144,7 @@ caravan_scores_page_reveal_all (CaravanScoresPage *self)
   self->shown = (1u << self->n_shown) - 1;
   caravan_scores_page_render (self);
   if (was_revealing)
-    caravan_scores_page_focus (self);
+    caravan_page_take_focus (CARAVAN_PAGE (self));
 }
 
 /* Keys and clicks while players are told. */

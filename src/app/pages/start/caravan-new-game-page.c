@@ -13,7 +13,7 @@
 
 struct _CaravanNewGamePage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   GtkWidget *content;
   GtkWidget *title;
@@ -25,7 +25,7 @@ struct _CaravanNewGamePage
   CaravanSetup setup;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanNewGamePage, caravan_new_game_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanNewGamePage, caravan_new_game_page, CARAVAN_TYPE_PAGE)
 
 static guint start_signal;
 
@@ -213,7 +213,7 @@ make_columns (CaravanNewGamePage *self)
       make_section (left, N_ ("Players"), N_ ("In seating order, clockwise."));
 
   GtkWidget *seats = caravan_seats_new (&self->setup);
-  g_signal_connect_swapped (seats, "finished", G_CALLBACK (caravan_new_game_page_focus),
+  g_signal_connect_swapped (seats, "finished", G_CALLBACK (caravan_page_take_focus),
                             self);
   gtk_box_append (GTK_BOX (players), seats);
   add_boards (self, left);
@@ -259,12 +259,9 @@ render (gpointer object)
 }
 
 static void
-caravan_new_game_page_dispose (GObject *object)
+take_focus (CaravanPage *page)
 {
-  CaravanNewGamePage *self = CARAVAN_NEW_GAME_PAGE (object);
-
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (caravan_new_game_page_parent_class)->dispose (object);
+  gtk_widget_grab_focus (CARAVAN_NEW_GAME_PAGE (page)->start);
 }
 
 static void
@@ -277,10 +274,11 @@ caravan_new_game_page_finalize (GObject *object)
 static void
 caravan_new_game_page_class_init (CaravanNewGamePageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_new_game_page_dispose;
+  CaravanPageClass *page_class = CARAVAN_PAGE_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = caravan_new_game_page_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
+  page_class->help = "use-start";
+  page_class->take_focus = take_focus;
   start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
@@ -310,12 +308,6 @@ const CaravanSetup *
 caravan_new_game_page_get_setup (CaravanNewGamePage *self)
 {
   return &self->setup;
-}
-
-void
-caravan_new_game_page_focus (CaravanNewGamePage *self)
-{
-  gtk_widget_grab_focus (self->start);
 }
 
 void

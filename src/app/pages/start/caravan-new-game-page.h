@@ -2,14 +2,13 @@
 /* What a new game needs to know, with answers already in place: one click starts it. */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "caravan-game.h"
+#include "caravan-page.h"
 #include "caravan-setup.h"
 
 #define CARAVAN_TYPE_NEW_GAME_PAGE (caravan_new_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanNewGamePage, caravan_new_game_page, CARAVAN, NEW_GAME_PAGE, GtkWidget)
+    CaravanNewGamePage, caravan_new_game_page, CARAVAN, NEW_GAME_PAGE, CaravanPage)
 
 /* Signal "start" (gboolean from_position): the game may be created, empty or to be
    filled with what is on the table now. like: a record whose players, booklet, board
@@ -20,9 +19,6 @@ const CaravanSetup *caravan_new_game_page_get_setup (CaravanNewGamePage *self);
 
 /* Lists the boards anew and chooses one of them; NULL keeps the choice. */
 void caravan_new_game_page_show_boards (CaravanNewGamePage *self, const char *path);
-
-/* Where the focus begins: the button that starts the game. */
-void caravan_new_game_page_focus (CaravanNewGamePage *self);
 
 /* While the record is being made nothing can be started twice. */
 void caravan_new_game_page_set_busy (CaravanNewGamePage *self, gboolean busy);

@@ -17,7 +17,7 @@
 
 struct _CaravanQuickStart
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   GtkWidget *content;
   GtkWidget *games[GAMES_MOST]; /* as in caravan_quick_games */
@@ -28,7 +28,7 @@ struct _CaravanQuickStart
   CaravanSetup setup;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanQuickStart, caravan_quick_start, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanQuickStart, caravan_quick_start, CARAVAN_TYPE_PAGE)
 
 static guint start_signal;
 
@@ -41,7 +41,7 @@ show_seats (CaravanQuickStart *self)
   if (CARAVAN_IS_SEATS (old))
     gtk_box_remove (GTK_BOX (self->players), old);
   GtkWidget *seats = caravan_seats_new (&self->setup);
-  g_signal_connect_swapped (seats, "finished", G_CALLBACK (caravan_quick_start_focus),
+  g_signal_connect_swapped (seats, "finished", G_CALLBACK (caravan_page_take_focus),
                             self);
   gtk_box_append (GTK_BOX (self->players), seats);
 }
@@ -182,12 +182,9 @@ build (CaravanQuickStart *self)
 }
 
 static void
-caravan_quick_start_dispose (GObject *object)
+take_focus (CaravanPage *page)
 {
-  CaravanQuickStart *self = CARAVAN_QUICK_START (object);
-
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (caravan_quick_start_parent_class)->dispose (object);
+  gtk_widget_grab_focus (CARAVAN_QUICK_START (page)->start);
 }
 
 static void
@@ -200,10 +197,12 @@ caravan_quick_start_finalize (GObject *object)
 static void
 caravan_quick_start_class_init (CaravanQuickStartClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_quick_start_dispose;
+  CaravanPageClass *page_class = CARAVAN_PAGE_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = caravan_quick_start_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
+  page_class->title = N_ ("Score now");
+  page_class->help = "use-score-now";
+  page_class->take_focus = take_focus;
   start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -250,12 +249,6 @@ caravan_quick_start_choose (CaravanQuickStart *self, const CvGame *game)
   for (int i = 0; caravan_quick_games[i] != NULL; i++)
     if (caravan_quick_games[i]->game == game)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->games[i]), TRUE);
-}
-
-void
-caravan_quick_start_focus (CaravanQuickStart *self)
-{
-  gtk_widget_grab_focus (self->start);
 }
 
 void

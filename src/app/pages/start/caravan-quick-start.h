@@ -2,13 +2,12 @@
 /* Before the numbers are typed: which game it was, and who played. */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "caravan-page.h"
 #include "caravan-setup.h"
 
 #define CARAVAN_TYPE_QUICK_START (caravan_quick_start_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanQuickStart, caravan_quick_start, CARAVAN, QUICK_START, GtkWidget)
+    CaravanQuickStart, caravan_quick_start, CARAVAN, QUICK_START, CaravanPage)
 
 /* Signal "start": the record may be made. It begins with the game and the people of
    last time. */
@@ -16,9 +15,6 @@ GtkWidget *caravan_quick_start_new (void);
 
 const CaravanSetup *caravan_quick_start_get_setup (CaravanQuickStart *self);
 void caravan_quick_start_choose (CaravanQuickStart *self, const CvGame *game);
-
-/* Where the focus begins: the button that leads to the numbers. */
-void caravan_quick_start_focus (CaravanQuickStart *self);
 
 /* While the record is being made nothing can be started twice. */
 void caravan_quick_start_set_busy (CaravanQuickStart *self, gboolean busy);

@@ -19,7 +19,7 @@
 
 struct _CaravanWelcomePage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   GtkWidget *content;
   GtkWidget *last;         /* the card of the last game */
@@ -38,7 +38,7 @@ struct _CaravanWelcomePage
   GCancellable *looking;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanWelcomePage, caravan_welcome_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanWelcomePage, caravan_welcome_page, CARAVAN_TYPE_PAGE)
 
 static char *
 say_line (const CaravanRecent *recent)
@@ -201,19 +201,23 @@ recent_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   render (self);
 }
 
-void
-caravan_welcome_page_refresh (CaravanWelcomePage *self)
+/* Looks again for games to go on with. */
+static void
+caravan_welcome_page_appear (CaravanPage *page)
 {
+  CaravanWelcomePage *self = CARAVAN_WELCOME_PAGE (page);
+
   g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
   self->looking = g_cancellable_new ();
   caravan_recent_load_async (EARLIER_MOST + 1, self->looking, recent_loaded_cb, self);
 }
 
-void
-caravan_welcome_page_set_narrow (CaravanWelcomePage *self, gboolean narrow)
+/* In a narrow window the last game's button stands under its text. */
+static void
+caravan_welcome_page_set_narrow (CaravanPage *page, gboolean narrow)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->last),
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (CARAVAN_WELCOME_PAGE (page)->last),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
 }
@@ -492,16 +496,18 @@ caravan_welcome_page_dispose (GObject *object)
   g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
   g_clear_pointer (&self->recent, g_ptr_array_unref);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (caravan_welcome_page_parent_class)->dispose (object);
 }
 
 static void
 caravan_welcome_page_class_init (CaravanWelcomePageClass *klass)
 {
+  CaravanPageClass *page_class = CARAVAN_PAGE_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = caravan_welcome_page_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
+  page_class->help = "use-start";
+  page_class->appear = caravan_welcome_page_appear;
+  page_class->set_narrow = caravan_welcome_page_set_narrow;
 }
 
 static void
@@ -514,4 +520,10 @@ caravan_welcome_page_init (CaravanWelcomePage *self)
   build (self);
   render (self);
   caravan_text_follow (self, render);
+}
+
+CaravanPage *
+caravan_welcome_page_new (void)
+{
+  return g_object_new (CARAVAN_TYPE_WELCOME_PAGE, NULL);
 }

@@ -3,17 +3,13 @@
    buttons are actions of the window. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "caravan-page.h"
 
 #define CARAVAN_TYPE_WELCOME_PAGE (caravan_welcome_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanWelcomePage, caravan_welcome_page, CARAVAN, WELCOME_PAGE, GtkWidget)
+    CaravanWelcomePage, caravan_welcome_page, CARAVAN, WELCOME_PAGE, CaravanPage)
 
-/* Looks again for games to go on with. */
-void caravan_welcome_page_refresh (CaravanWelcomePage *self);
-
-/* In a narrow window the last game's button stands under its text. */
-void caravan_welcome_page_set_narrow (CaravanWelcomePage *self, gboolean narrow);
+CaravanPage *caravan_welcome_page_new (void);
 
 /* Whether it is still looking, for tests. */
 gboolean caravan_welcome_page_is_busy (CaravanWelcomePage *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "caravan-table-page.h"
+#include "caravan-table-private.h"
 
 #include "caravan-board.h"
 #include "caravan-entry.h"
@@ -17,7 +17,7 @@
 
 struct _CaravanTablePage
 {
-  GtkWidget parent_instance;
+  CaravanPage parent_instance;
 
   gboolean is_switching;
 
@@ -34,7 +34,7 @@ struct _CaravanTablePage
   CaravanDesk *desk;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanTablePage, caravan_table_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanTablePage, caravan_table_page, CARAVAN_TYPE_PAGE)
 
 static CaravanBoard *
 get_board (CaravanTablePage *self)
@@ -267,13 +267,11 @@ fill_page (CaravanTablePage *self)
   caravan_text_follow (self, language_changed);
 }
 
-/* Actions. */
+/* Where the keys lead. */
 
-static void
-activate_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+void
+caravan_table_page_open_entry (CaravanTablePage *self)
 {
-  (void) name, (void) parameter;
-  CaravanTablePage *self = CARAVAN_TABLE_PAGE (widget);
   if (caravan_table_layout_get_width (self->layout) == CARAVAN_TABLE_NARROW)
     show_panel (self, CARAVAN_TABLE_SHOW_PIECES);
   caravan_table_layout_set_entry_open (self->layout, TRUE);
@@ -281,11 +279,9 @@ activate_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   caravan_entry_focus (CARAVAN_ENTRY (self->parts[CARAVAN_TABLE_ENTRY]));
 }
 
-static void
-activate_history_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+void
+caravan_table_page_open_history (CaravanTablePage *self)
 {
-  (void) name, (void) parameter;
-  CaravanTablePage *self = CARAVAN_TABLE_PAGE (widget);
   GtkWidget *history = self->parts[CARAVAN_TABLE_HISTORY];
   show_panel (self, CARAVAN_TABLE_SHOW_HISTORY);
   gtk_widget_set_child_visible (history, TRUE);
@@ -326,8 +322,8 @@ focus_part (CaravanTablePage *self, CaravanTablePart part)
   return TRUE;
 }
 
-static void
-go_round (CaravanTablePage *self, int step)
+void
+caravan_table_page_go_round (CaravanTablePage *self, int step)
 {
   const int n = (int) G_N_ELEMENTS (round_parts);
   int at = find_focused_part (self);
@@ -337,28 +333,6 @@ go_round (CaravanTablePage *self, int step)
       if (focus_part (self, round_parts[at]))
         return;
     }
-}
-
-static void
-activate_next_panel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  (void) name, (void) parameter;
-  go_round (CARAVAN_TABLE_PAGE (widget), 1);
-}
-
-static void
-activate_previous_panel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  (void) name, (void) parameter;
-  go_round (CARAVAN_TABLE_PAGE (widget), -1);
-}
-
-/* board.zoom-in and the like, which the window can't reach further down. */
-static void
-activate_on_board_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action (GTK_WIDGET (CARAVAN_TABLE_PAGE (widget)->board_view),
-                              name, NULL);
 }
 
 /* The class. */
@@ -393,22 +367,10 @@ static void
 caravan_table_page_class_init (CaravanTablePageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  static const char *const of_board[] = { "board.zoom-in", "board.zoom-out",
-                                          "board.fit", "board.turn" };
   G_OBJECT_CLASS (class)->dispose = caravan_table_page_dispose;
   widget_class->map = caravan_table_page_map;
   gtk_widget_class_set_css_name (widget_class, "tablepage");
-  gtk_widget_class_install_action (widget_class, "table.entry", NULL,
-                                   activate_entry_cb);
-  gtk_widget_class_install_action (widget_class, "table.history", NULL,
-                                   activate_history_cb);
-  gtk_widget_class_install_action (widget_class, "table.next-panel", NULL,
-                                   activate_next_panel_cb);
-  gtk_widget_class_install_action (widget_class, "table.previous-panel", NULL,
-                                   activate_previous_panel_cb);
-  for (gsize i = 0; i < G_N_ELEMENTS (of_board); i++)
-    gtk_widget_class_install_action (widget_class, of_board[i], NULL,
-                                     activate_on_board_cb);
+  caravan_table_page_prepare (CARAVAN_PAGE_CLASS (class));
 }
 
 static void
@@ -425,6 +387,8 @@ caravan_table_page_new (CaravanMatch *match)
 {
   CaravanTablePage *self = g_object_new (CARAVAN_TYPE_TABLE_PAGE, NULL);
   self->desk = caravan_desk_new (match);
+  g_signal_connect_object (self->desk, "changed", G_CALLBACK (caravan_page_changed),
+                           self, G_CONNECT_SWAPPED);
   fill_page (self);
   return GTK_WIDGET (self);
 }

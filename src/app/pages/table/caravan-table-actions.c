@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window asks of a table: its title, its help, its part of the menu, and what
+   keys and header buttons do there. */
+#include "caravan-table-private.h"
+
+#include "caravan-entry.h"
+#include "caravan-history.h"
+#include "caravan-text.h"
+
+static CaravanDesk *
+get_desk (CaravanPage *page)
+{
+  return caravan_table_page_get_desk (CARAVAN_TABLE_PAGE (page));
+}
+
+static gboolean
+is_guided (CaravanPage *page)
+{
+  return caravan_desk_get_state (get_desk (page))->common.turns == CV_TURNS_GUIDED;
+}
+
+static char *
+say_title (CaravanPage *page)
+{
+  return g_strdup (caravan_desk_get_table (get_desk (page))->game->name);
+}
+
+/* “Sample board · guided turns” under the name of the game; on a phone only the board.
+ */
+static char *
+say_subtitle (CaravanPage *page, gboolean narrow)
+{
+  CaravanMatch *match = caravan_desk_get_match (get_desk (page));
+  const char *board = rec_record_board_title (caravan_match_get_record (match));
+  const char *turns = is_guided (page) ? N_ ("guided turns") : N_ ("free turns");
+
+  if (narrow)
+    return g_strdup (board != NULL ? caravan_text (board) : "");
+  /* Translators: %1$s is the title of the board, %2$s “free turns” or “guided turns”.
+   */
+  return caravan_format (N_ ("%1$s · %2$s"), "tt", board != NULL ? board : "", turns);
+}
+
+/* The part that has the focus, else the rule of the verdict. */
+static char *
+find_help (CaravanPage *page, GtkWidget *focus)
+{
+  const CvVerdict *verdict = caravan_desk_get_verdict (get_desk (page));
+
+  if (focus != NULL && gtk_widget_get_ancestor (focus, CARAVAN_TYPE_ENTRY) != NULL)
+    return g_strdup ("use-typed");
+  if (focus != NULL && gtk_widget_get_ancestor (focus, CARAVAN_TYPE_HISTORY) != NULL)
+    return g_strdup ("use-history");
+  return g_strdup (verdict != NULL ? verdict->rule->anchor : "use-table");
+}
+
+static void
+list_items (CaravanPage *page, CaravanPageItemFunc add, gpointer menu)
+{
+  add (menu, NULL, NULL);
+  add (menu, N_ ("Scores"), "win.scores");
+  add (menu, N_ ("Replay"), "win.replay::");
+  add (menu, N_ ("Type a step"), "win.entry");
+  add (menu, N_ ("Status"), "win.status");
+  add (menu,
+       is_guided (page) ? N_ ("Switch to free turns") : N_ ("Switch to guided turns"),
+       "win.switch-turns");
+  if (caravan_desk_get_table (get_desk (page))->game->hidden_keys != NULL)
+    add (menu, N_ ("Reveal the scoring markers"), "win.reveal");
+  add (menu, N_ ("End the game"), "win.end");
+  add (menu, NULL, NULL);
+  add (menu, N_ ("Enlarge the board"), "win.zoom-in");
+  add (menu, N_ ("Make the board smaller"), "win.zoom-out");
+  add (menu, N_ ("Show the whole board"), "win.fit");
+  add (menu, N_ ("Rotate the board"), "win.turn");
+}
+
+/* Actions. */
+
+static void
+undo (CaravanPage *page)
+{
+  caravan_desk_undo (get_desk (page));
+}
+
+static gboolean
+can_undo (CaravanPage *page)
+{
+  return caravan_desk_can_undo (get_desk (page));
+}
+
+static void
+redo (CaravanPage *page)
+{
+  caravan_desk_redo (get_desk (page));
+}
+
+static gboolean
+can_redo (CaravanPage *page)
+{
+  return caravan_desk_can_redo (get_desk (page));
+}
+
+static void
+tell_status (CaravanPage *page)
+{
+  caravan_desk_tell_status (get_desk (page));
+}
+
+static gboolean
+can_record (CaravanPage *page)
+{
+  return caravan_desk_can_record (get_desk (page));
+}
+
+static void
+switch_turns (CaravanPage *page)
+{
+  json_t *event =
+      json_pack ("{s:s, s:s}", "do", "set", "turns",
+                 cv_turns_names[is_guided (page) ? CV_TURNS_FREE : CV_TURNS_GUIDED]);
+
+  caravan_desk_play (get_desk (page), event);
+  json_decref (event);
+}
+
+static void
+open_entry (CaravanPage *page)
+{
+  caravan_table_page_open_entry (CARAVAN_TABLE_PAGE (page));
+}
+
+static void
+open_history (CaravanPage *page)
+{
+  caravan_table_page_open_history (CARAVAN_TABLE_PAGE (page));
+}
+
+static void
+go_forth (CaravanPage *page)
+{
+  caravan_table_page_go_round (CARAVAN_TABLE_PAGE (page), 1);
+}
+
+static void
+go_round_backwards (CaravanPage *page)
+{
+  caravan_table_page_go_round (CARAVAN_TABLE_PAGE (page), -1);
+}
+
+static void
+ask_board (CaravanPage *page, const char *action)
+{
+  CaravanBoardView *view =
+      caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (page));
+
+  gtk_widget_activate_action (GTK_WIDGET (view), action, NULL);
+}
+
+static void
+zoom_in (CaravanPage *page)
+{
+  ask_board (page, "board.zoom-in");
+}
+
+static void
+zoom_out (CaravanPage *page)
+{
+  ask_board (page, "board.zoom-out");
+}
+
+static void
+fit (CaravanPage *page)
+{
+  ask_board (page, "board.fit");
+}
+
+static void
+turn (CaravanPage *page)
+{
+  ask_board (page, "board.turn");
+}
+
+static const CaravanPageAction actions[] = {
+  { "win.undo", undo, can_undo },
+  { "win.redo", redo, can_redo },
+  { "win.status", tell_status, NULL },
+  { "win.switch-turns", switch_turns, can_record },
+  { "win.entry", open_entry, NULL },
+  { "win.history", open_history, NULL },
+  { "win.next-panel", go_forth, NULL },
+  { "win.previous-panel", go_round_backwards, NULL },
+  { "win.zoom-in", zoom_in, NULL },
+  { "win.zoom-out", zoom_out, NULL },
+  { "win.fit", fit, NULL },
+  { "win.turn", turn, NULL },
+  { NULL },
+};
+
+void
+caravan_table_page_prepare (CaravanPageClass *klass)
+{
+  klass->actions = actions;
+  klass->is_of_match = TRUE;
+  klass->is_playing = TRUE;
+  klass->say_title = say_title;
+  klass->say_subtitle = say_subtitle;
+  klass->find_help = find_help;
+  klass->list_items = list_items;
+}
