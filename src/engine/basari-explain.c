@@ -180,14 +180,14 @@ static const CvPhrase higher_by_count = { NP_ (
     "%1$p is outbid: %2$s gem against %3$s.",
     "%1$p is outbid: %2$s gems against %3$s.") };
 static const CvPhrase higher_by_color = {
-  N_ ("%1$p is outbid: just as many gems, but %2$s against %3$s %4$s ones."), NULL
+  N_ ("%1$p is outbid: just as many gems, but %2$s %4$s against %3$s."), NULL
 };
 static const CvPhrase lower_by_count = { NP_ (
     "%1$p has offered more: this is %2$s gem against %3$s.",
     "%1$p has offered more: this is %2$s gems against %3$s.") };
 static const CvPhrase lower_by_color = {
-  N_ ("%1$p has offered more: this is just as many gems, but %2$s against %3$s %4$s "
-      "ones."),
+  N_ ("%1$p has offered more: this is just as many gems, but %2$s %4$s against "
+      "%3$s."),
   NULL
 };
 static const CvPhrase equal = {

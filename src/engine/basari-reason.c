@@ -9,7 +9,7 @@ static const CvPhrase first_roll = { N_ ("Not now: first everyone rolls and move
 static const CvPhrase first_choose = {
   N_ ("Not now: first everyone chooses an action."), NULL
 };
-static const CvPhrase first_reckon = { N_ ("Not now: first the round is reckoned."),
+static const CvPhrase first_reckon = { N_ ("Not now: first the round is scored."),
                                        NULL };
 static const CvPhrase first_act = {
   N_ ("Not now: %1$p comes first, with the %2$s action."), NULL

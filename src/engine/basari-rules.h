@@ -89,9 +89,9 @@
      NULL)                                                                               \
                                                                                          \
   X (END_ROUND_OK, LEGAL, "basari.end-round.ok", "basari-round#end-round",               \
-     N_ ("The round is reckoned: laps first, then the majority of each color."), NULL)   \
+     N_ ("The round is scored: laps first, then the majority of each color."), NULL)     \
   X (ROUND_OVER, OVERRULABLE, "basari.round.over", "basari-round#over",                  \
-     N_ ("Not yet: a lap is complete, and the round is reckoned before any roll."),      \
+     N_ ("Not yet: a lap is complete, and the round is scored before any roll."),        \
      NULL)                                                                               \
   X (ROUND_NOT_OVER, OVERRULABLE, "basari.round.not-over", "basari-round#not-over",      \
      N_ ("The round goes on: it ends when a lap is complete and no action is left to "   \
@@ -99,7 +99,7 @@
      NULL)                                                                               \
                                                                                          \
   X (END_ROUNDS, LEGAL, "basari.end.rounds", "basari-end#rounds",                        \
-     N_ ("Three rounds are played: the game is over."), NULL)                            \
+     N_ ("Three rounds have been played: the game is over."), NULL)                      \
   X (END_OVER, OVERRULABLE, "basari.end.over", "basari-end#over",                        \
      N_ ("The game is over: nothing more is played."), NULL)                             \
                                                                                          \
@@ -109,8 +109,8 @@
   X (SCORE_MAJORITIES, LEGAL, "basari.score.majorities", "basari-scoring#majorities",    \
      N_ ("Majorities"), NULL)                                                            \
   X (SCORE_TIE, LEGAL, "basari.score.tie", "basari-scoring#tie",                         \
-     N_ ("Tied on points: most gems first, then most red, yellow, green, light blue "    \
-         "ones."),                                                                       \
+     N_ ("Tied on points: most gems first, then most red ones, then most "               \
+         "yellow, then most green, then most light blue."),                              \
      NULL)                                                                               \
                                                                                          \
   X (PROMPT_ROLL, LEGAL, "basari.prompt.roll", "basari-turn#roll",                       \
@@ -133,7 +133,7 @@
   X (PROMPT_ANSWER, LEGAL, "basari.prompt.answer", "basari-barter#answer",               \
      N_ ("%2$p offers %3$s: %1$p accepts or makes a higher offer."), NULL)               \
   X (PROMPT_END_ROUND, LEGAL, "basari.prompt.end-round", "basari-round#end-round",       \
-     N_ ("A lap is complete: the round is reckoned."), NULL)                             \
+     N_ ("A lap is complete: the round is scored."), NULL)                               \
   X (PROMPT_OVER, LEGAL, "basari.prompt.over", "basari-end#over",                        \
      N_ ("The game is over."), NULL)
 

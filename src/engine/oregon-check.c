@@ -140,7 +140,7 @@ static bool
 twice_stops (CvJudge *judge, const OregonState *state, const CvMove *move)
 {
   static const CvPhrase same_kind = {
-    N_ ("Not again: the start tile %2$s is on the board, and there is one of each "
+    N_ ("Not again: the %2$s start tile is on the board, and there is one of each "
         "kind."),
     NULL
   };

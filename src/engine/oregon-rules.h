@@ -29,7 +29,7 @@
   X (START_OCCUPIED, FIXED, "oregon.start.occupied", "oregon-start#occupied",            \
      N_ ("Not here: %1$s is taken. A space holds one piece."), NULL)                     \
   X (START_TERRAIN, OVERRULABLE, "oregon.start.terrain", "oregon-start#terrain",         \
-     N_ ("Not here: %1$s is %2$s, and the start tile %3$s goes on %4$s."), NULL)         \
+     N_ ("Not here: %1$s is %2$s, and the %3$s start tile goes on %4$s."), NULL)         \
   X (START_HARBOR_DRY, OVERRULABLE, "oregon.start.harbor-dry",                           \
      "oregon-start#harbor-dry",                                                          \
      N_ ("Not here: there is no water near %1$s. A harbor needs some at a "              \
@@ -73,8 +73,8 @@
      "oregon-placement#occupied",                                                        \
      N_ ("Not here: %1$s is taken. A space holds one piece."), NULL)                     \
   X (BUILDING_STACK_EMPTY, FIXED, "oregon.building.stack-empty",                         \
-     "oregon-placement#stack-empty",                                                     \
-     N_ ("No tile is left for %1$s: the stack is empty."), NULL)                         \
+     "oregon-placement#stack-empty", N_ ("No %1$s tile is left: the stack is empty."),   \
+     NULL)                                                                               \
   X (BUILDING_JOKER_SPENT, OVERRULABLE, "oregon.building.joker-spent",                   \
      "oregon-placement#joker-spent",                                                     \
      N_ ("%1$p can’t play the joker here: it has to be active. A warehouse makes it "  \
@@ -84,7 +84,7 @@
      N_ ("Not here: %1$s lies neither in the columns nor in the rows of %2$s."), NULL)   \
   X (BUILDING_TERRAIN, OVERRULABLE, "oregon.building.terrain",                           \
      "oregon-placement#terrain",                                                         \
-     N_ ("Not here: %1$s is %2$s, and the building tile %3$s goes on %4$s."), NULL)      \
+     N_ ("Not here: %1$s is %2$s, and the %3$s tile goes on %4$s."), NULL)               \
   X (BUILDING_HARBOR_DRY, OVERRULABLE, "oregon.building.harbor-dry",                     \
      "oregon-placement#harbor-dry",                                                      \
      N_ ("Not here: there is no water near %1$s. A harbor needs some at a "              \
@@ -102,15 +102,15 @@
   X (BOX_FARMERS, FIXED, "oregon.box.farmers", "oregon-start#farmers",                   \
      N_ ("Not possible: %1$p has 14 farmers to place, not %2$s."), NULL)                 \
   X (BOX_BUILDINGS, FIXED, "oregon.box.buildings", "oregon-start#buildings",             \
-     N_ ("Not possible: the stack for %1$s has 4 tiles, not %2$s."), NULL)               \
+     N_ ("Not possible: the %1$s stack has 4 tiles, not %2$s."), NULL)                   \
   X (BOX_START_TILES, FIXED, "oregon.box.start-tiles", "oregon-start#start-tiles",       \
      N_ ("Not possible: each player places one start tile, so %1$s are too "             \
          "many."),                                                                       \
      NULL)                                                                               \
   X (POSITION_TERRAIN, OVERRULABLE, "oregon.position.terrain",                           \
      "oregon-placement#terrain",                                                         \
-     N_ ("This position breaks a rule: %1$s is %2$s, and the building tile "             \
-         "%3$s goes on %4$s."),                                                          \
+     N_ ("This position breaks a rule: %1$s is %2$s, and the %3$s tile "                 \
+         "goes on %4$s."),                                                               \
      NULL)                                                                               \
   X (POSITION_HARBOR_DRY, OVERRULABLE, "oregon.position.harbor-dry",                     \
      "oregon-placement#harbor-dry",                                                      \
@@ -127,8 +127,8 @@
   X (POINTS_HARBOR, LEGAL, "oregon.points.harbor", "oregon-points#harbor",               \
      N_ ("A farmer near a harbor earns 4 points."), NULL)                                \
   X (POINTS_CHURCH, LEGAL, "oregon.points.church", "oregon-points#church",               \
-     N_ ("A farmer near a church earns a point for every farmer near that "              \
-         "church, whoever owns it, itself included."),                                   \
+     N_ ("A farmer near a church earns a point for every farmer of any color "           \
+         "near that church, itself included."),                                          \
      NULL)                                                                               \
   X (POINTS_COAL_MINE, LEGAL, "oregon.points.coal-mine", "oregon-points#coal-mine",      \
      N_ ("A farmer near a coal mine brings a coal token, drawn unseen."), NULL)          \

@@ -655,7 +655,7 @@ test_basari_order_says_what_is_due (void **unused)
   scene_play (scene, "{'do':'offer','by':'blue','gems':'r'}");
   scene_play (scene, "{'do':'accept','by':'green'}");
   scene_play (scene, points);
-  SAYS (scene, points, "Not now: first the round is reckoned.");
+  SAYS (scene, points, "Not now: first the round is scored.");
   scene_free (scene);
 }
 

@@ -887,7 +887,7 @@ test_oregon_order_has_words_of_its_own (void **unused)
   s = free_game ();
   scene_play (s, START ("yellow", "church", "o1"));
   SAYS (s, START ("blue", "church", "b1"),
-        "Not again: the start tile church is on the board");
+        "Not again: the church start tile is on the board");
   SAYS (s, "{'do':'farmer','by':'blue','at':'a1'}",
         "The cards are not recorded, so the block and the joker were not checked.",
         "No building is near, so the farmer earns nothing.");

@@ -325,7 +325,7 @@ static const Question questions[] = {
                 "{'do':'offer','by':'green','gems':'yyyyy'}" },
     .event = "{'do':'offer','by':'red','gems':'rbbbb'}",
     .rule = "basari.barter.offer",
-    .words = { "Green is outbid: just as many gems, but 1 against 0 red ones" },
+    .words = { "Green is outbid: just as many gems, but 1 red against 0" },
     .part = "compare",
     .wanted = "{'with':'green','lines':[{'what':'count','own':5,'other':5},"
               "{'what':'red','own':1,'other':0},{'what':'yellow','own':0,'other':5},"
