@@ -78,7 +78,7 @@ cli_warn_torn (const Cli *cli, size_t line)
   fputs ("caravan: ", stderr);
   lang_put (stderr, cli->args[0]);
   fprintf (stderr, ":%zu: ", line);
-  fputs (cli_text (cli, N_ ("the last line is torn and was left out")), stderr);
+  fputs (cli_text (cli, N_ ("the last line is cut off and was left out")), stderr);
   fputc ('\n', stderr);
 }
 

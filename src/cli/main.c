@@ -248,13 +248,13 @@ print_help (const Cli *cli)
           "  caravan show RECORD [--at N]     the board and the players, after N "
           "events\n"
           "  caravan judge RECORD EVENT…      may this be played? (- reads events)\n"
-          "  caravan judge --cases [FILE]     answer many cases, one a line\n"
+          "  caravan judge --cases [FILE]     answer many cases, one per line\n"
           "  caravan legal RECORD --by COLOR  where may a piece go? With one of\n"
           "        --tile KIND, --camel, --farmer CARD,CARD, --building KIND --card "
           "CARD\n"
           "  caravan score RECORD [--open]    the score sheet; --open uses hidden "
           "counts\n"
-          "  caravan score --cases [FILE]     score many records, one a line\n"
+          "  caravan score --cases [FILE]     score many records, one per line\n"
           "  caravan reveal RECORD --by COLOR open what was hidden; asks for the PIN,\n"
           "        or with --pin-fd N reads it from an open file\n"
           "  caravan export RECORD --to csv|json|bgstats|text [-o FILE] [--open]\n"
@@ -273,7 +273,7 @@ print_help (const Cli *cli)
           "with\n"
           "        NUMBER|FILE -o FILE one record\n"
           "  caravan history import FILE…     records, or what export wrote\n"
-          "        --directory DIR for another history than your own\n"
+          "        --directory DIR for a history other than your own\n"
           "  caravan rules [TOPIC|RULE]       the rules reference: its contents, a "
           "page,\n"
           "                                   or the section of a rule\n"
@@ -282,7 +282,7 @@ print_help (const Cli *cli)
           "        --games N statistics of many; --players K, --seed S, -o FILE\n"
           "\n"
           "  --json            output for programs\n"
-          "  --lang en|it|fr   the language, whatever the system’s\n"
+          "  --lang en|it|fr   the language, whatever the system uses\n"
           "  --edition it|fr   judge by another booklet\n"
           "  --help, --version\n"
           "\n"
@@ -352,7 +352,8 @@ run_command (Options *options)
   if (stray != NULL)
     return cli_misuse (cli, N_ ("“--%1$s” does not belong to this command."), stray);
   if (command->args_most >= 0 && cli->n_args > command->args_most)
-    return cli_misuse (cli, N_ ("“%1$s” is too much."), cli->args[command->args_most]);
+    return cli_misuse (cli, N_ ("“%1$s” is not expected here."),
+                       cli->args[command->args_most]);
   return command->run (cli);
 }
 

@@ -254,7 +254,7 @@ test_errors_say_what_was_expected (void **state)
   expect_error ("b oasis c", "Expected: a space like c4");
   expect_error ("k oasis c4", "There is no player “k” at this table.");
   expect_error ("b oasis c4 d5", "“d5” is not understood. Expected: marker, free");
-  expect_error ("undo 3 4", "“4” is too much.");
+  expect_error ("undo 3 4", "“4” is not expected here.");
   expect_error ("note", "After “note” something is missing. Expected: some text");
   expect ("", NULL);
   expect ("undo 0", NULL);

@@ -548,7 +548,7 @@ test_reveal_needs_somewhere_to_ask (void **unused)
 static void
 test_reveal_takes_no_pin_from_an_argument (void **unused)
 {
-  expect (WRONG, "is too much", "reveal", "--by", "red", "x", NULL);
+  expect (WRONG, "is not expected here", "reveal", "--by", "red", "x", NULL);
   expect (WRONG, "caravan: ", "reveal", "--by", "red", "--pin", "x", NULL);
   expect (WRONG, "caravan: ", "reveal", "--by", "red", "--pin=" LOCKS_BRUNO_PIN, NULL);
 }

@@ -625,7 +625,7 @@ test_a_deleted_game_comes_back_by_the_button (void **state)
   assert_int_equal (g_strv_length (caravan_past_page_get_chosen (page_past (window))),
                     1);
   assert_true (has_focus_in (window, page_past (window)->view));
-  APP_WAIT (says (window, "The game is deleted"));
+  APP_WAIT (says (window, "The game was deleted"));
   hands_click (app_find_text (GTK_WIDGET (window->toasts), "Undo"));
   APP_WAIT (found (window) == 5);
   wait_answered (window);
@@ -645,7 +645,7 @@ test_several_deleted_games_come_back_by_the_keyboard (void **state)
   assert_true (says (window, "3 games selected"));
   hands_click (app_find_text (page_past (window)->detail, "Delete"));
   APP_WAIT (found (window) == 3);
-  APP_WAIT (says (window, "3 games are deleted"));
+  APP_WAIT (says (window, "3 games were deleted"));
   choose_game (window, OASIS_FIRST);
   hands_key (GTK_WIDGET (window), "Delete");
   APP_WAIT (found (window) == 2);

@@ -510,7 +510,7 @@ test_ctrl_c_copies_the_sheet_as_text (void **state)
   char *text = caravan_sheet_text (sheet);
 
   hands_key (GTK_WIDGET (window), "ctrl+c");
-  APP_WAIT (app_seek_text (GTK_WIDGET (window), "The scores are copied as text") !=
+  APP_WAIT (app_seek_text (GTK_WIDGET (window), "The scores were copied as text") !=
             NULL);
   g_autofree char *copied = read_clipboard (bar);
   assert_string_equal (copied, text);
@@ -526,7 +526,7 @@ test_without_a_sheet_nothing_can_be_done (void **state)
   assert_false (gtk_widget_is_sensitive (app_find_action (bar, "share.copy")));
   assert_false (gtk_widget_is_sensitive (app_find_action (bar, "share.code")));
   hands_key (GTK_WIDGET (window), "ctrl+c");
-  assert_null (app_seek_text (GTK_WIDGET (window), "The scores are copied as text"));
+  assert_null (app_seek_text (GTK_WIDGET (window), "The scores were copied as text"));
 }
 
 static void
@@ -586,7 +586,7 @@ test_the_link_can_be_copied (void **state)
   gtk_widget_activate_action (bar, "share.code", NULL);
   GtkWidget *dialog = GTK_WIDGET (app_find_window (ADW_TYPE_WINDOW));
   g_signal_emit_by_name (app_find_text (dialog, "Copy the link"), "clicked");
-  APP_WAIT (app_seek_text (dialog, "The link is copied") != NULL);
+  APP_WAIT (app_seek_text (dialog, "The link was copied") != NULL);
   g_autofree char *copied = read_clipboard (dialog);
   assert_string_equal (copied, link);
   free (link);

@@ -247,7 +247,7 @@ refuse_word (const TypedReader *reader,
   if (is_started_cell (reader, folded))
     return rec_error_set (error, N_ ("Expected: %1$s"), expected, NULL);
   if (expected[0] == '\0')
-    return rec_error_set (error, N_ ("“%1$s” is too much."), word, NULL);
+    return rec_error_set (error, N_ ("“%1$s” is not expected here."), word, NULL);
   return rec_error_set (error, N_ ("“%1$s” is not understood. Expected: %2$s"), word,
                         expected, NULL);
 }

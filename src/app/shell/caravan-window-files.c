@@ -139,7 +139,7 @@ caravan_window_delete_board (CaravanWindow *self, const char *path)
       return;
     }
   show_boards (self, NULL);
-  toast = adw_toast_new (caravan_text (N_ ("The board is removed")));
+  toast = adw_toast_new (caravan_text (N_ ("The board was removed")));
   adw_toast_set_button_label (toast, caravan_text (N_ ("Undo")));
   adw_toast_set_action_target (toast, "s", whole);
   adw_toast_set_action_name (toast, "win.undelete-board");

@@ -83,7 +83,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
       remember (self, g_steal_pointer (&files), NULL);
       tell (self,
             caravan_format_plural (
-                NP_ ("The game is deleted", "%1$s games are deleted"), n, "n", n),
+                NP_ ("The game was deleted", "%1$s games were deleted"), n, "n", n),
             TRUE);
     }
   g_strfreev (files);
@@ -112,7 +112,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_signal_emit (self, signals[BROUGHT], 0, files[0]);
       tell (self,
             caravan_format_plural (
-                NP_ ("The game is restored", "%1$s games are restored"), n, "n", n),
+                NP_ ("The game was restored", "%1$s games were restored"), n, "n", n),
             FALSE);
     }
   if (rec_error_is_set (&error))

@@ -416,8 +416,8 @@ build (CaravanPeople *self)
   gtk_box_append (
       GTK_BOX (self->box),
       caravan_label_new (
-          N_ ("A person whose name was written in two ways can be made one: change one "
-              "name into the other. The records stay as they are."),
+          N_ ("If one person’s name was written in two ways, change one name into the "
+              "other, and both count as one person. The records stay as they are."),
           "dim-label"));
   add_told (self);
   add_form (self);

@@ -78,7 +78,7 @@ render_missing (CaravanQuickPage *self)
   int all;
   long missing = caravan_quick_n_missing (self->quick, &all);
   g_autofree char *text =
-      missing == 0 ? g_strdup (caravan_text (N_ ("All numbers are typed.")))
+      missing == 0 ? g_strdup (caravan_text (N_ ("All numbers have been typed.")))
       : missing == all
           ? g_strdup (caravan_text (
                 N_ ("Enter goes down the column, then to the next player.")))

@@ -267,7 +267,7 @@ make_view (CaravanReplaySteps *self)
       gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
   gtk_widget_add_css_class (self->view, "replay-steps");
   caravan_text_bind_accessible (self->view, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Steps, the first one above"));
+                                N_ ("Steps, earliest first"));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->view);
 }
 

@@ -25,7 +25,7 @@ copy_clicked_cb (GtkButton *button, gpointer data)
   free (link);
   adw_toast_overlay_add_toast (
       ADW_TOAST_OVERLAY (toasts),
-      adw_toast_new (caravan_text (N_ ("The link is copied"))));
+      adw_toast_new (caravan_text (N_ ("The link was copied"))));
 }
 
 static GtkWidget *

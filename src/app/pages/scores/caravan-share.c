@@ -92,7 +92,7 @@ copy_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   free (text);
   caravan_notice_tell (widget,
-                       g_strdup (caravan_text (N_ ("The scores are copied as text"))));
+                       g_strdup (caravan_text (N_ ("The scores were copied as text"))));
 }
 
 static void
