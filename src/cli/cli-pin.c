@@ -120,7 +120,7 @@ put_question (const Cli *cli, int fd, const char *name)
 {
   FILE *terminal = fdopen (dup (fd), "w");
   /* Translators: asked on the terminal; %1$n is a player’s name. */
-  char *question = cli_format (cli, N_ ("%1$n, your PIN or pass phrase: "), name, NULL);
+  char *question = cli_format (cli, N_ ("%1$n, your PIN or passphrase: "), name, NULL);
 
   if (terminal != NULL)
     {
@@ -222,8 +222,7 @@ cli_ask_pin (const Cli *cli, const char *name)
                                   : read_terminal (cli, name, pin);
   if (good && pin[0] == '\0')
     {
-      cli_misuse (cli, N_ ("Without the PIN or pass phrase nothing is revealed."),
-                  NULL);
+      cli_misuse (cli, N_ ("Without the PIN or passphrase nothing is revealed."), NULL);
       good = false;
     }
   if (good)

@@ -137,7 +137,7 @@ char *cli_format (const Cli *cli, const char *msgid, const char *one, const char
 
 /* cli-pin.c */
 
-/* The PIN or pass phrase of somebody, from the descriptor of --pin-fd, else from the
+/* The PIN or passphrase of somebody, from the descriptor of --pin-fd, else from the
    terminal, which does not show it. In locked memory, release it with sodium_free; NULL
    when it said why there is none. */
 char *cli_ask_pin (const Cli *cli, const char *name);

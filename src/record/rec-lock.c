@@ -22,7 +22,7 @@
 /* Deeper than libsodium's functions reach, which leave what they work on behind. */
 #define STACK_BYTES 32768
 
-static const char wrong_pin[] = N_ ("this PIN or pass phrase does not open the lock");
+static const char wrong_pin[] = N_ ("this PIN or passphrase does not open the lock");
 
 struct RecKey
 {
@@ -162,7 +162,7 @@ rec_lock_make (const char *pin, RecLockStrength strength, RecError *error)
 
   if (pin[0] == '\0')
     {
-      rec_error_set (error, N_ ("a lock needs a PIN or a pass phrase"), NULL);
+      rec_error_set (error, N_ ("a lock needs a PIN or a passphrase"), NULL);
       return NULL;
     }
   start_sodium ();

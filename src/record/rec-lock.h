@@ -21,7 +21,7 @@ typedef enum
 /* The secret half of a lock. */
 typedef struct RecKey RecKey;
 
-/* A new lock for a PIN or pass phrase, any text that is not empty; a new reference, or
+/* A new lock for a PIN or passphrase, any text that is not empty; a new reference, or
    NULL with an error. */
 json_t *rec_lock_make (const char *pin, RecLockStrength strength, RecError *error);
 

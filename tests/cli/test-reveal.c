@@ -33,7 +33,7 @@ enum
   WRONG = 2
 };
 
-#define PROMPT   "Anna, your PIN or pass phrase: "
+#define PROMPT   "Anna, your PIN or passphrase: "
 #define WAIT_FOR 60000 /* at most, when something is broken */
 #define PIN_FD   3
 #define ARGS     10

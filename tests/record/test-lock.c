@@ -165,7 +165,7 @@ test_lock_needs_a_pin (void **unused)
   assert_non_null (error.text);
 }
 
-/* A pass phrase may be long, and in any script. */
+/* A passphrase may be long, and in any script. */
 static void
 test_lock_takes_any_phrase (void **unused)
 {

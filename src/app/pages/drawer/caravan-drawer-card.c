@@ -173,7 +173,7 @@ add_unlocked (CaravanDrawer *self, GtkWidget *card)
           G_CALLBACK (open_clicked_cb)));
       caravan_drawer_add_button (
           self, card, "lock-drawer",
-          caravan_text (N_ ("Lock it with a PIN or pass phrase…")),
+          caravan_text (N_ ("Lock it with a PIN or passphrase…")),
           G_CALLBACK (lock_clicked_cb));
     }
   gtk_box_append (

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* PINs and pass phrases: typed, tried, chosen, forgotten. They lie only in the buffers
+/* PINs and passphrases: typed, tried, chosen, forgotten. They lie only in the buffers
    of GTK's password entries, which are locked memory and wiped. Trying one takes a
    second on purpose, so it is done in a thread. */
 #include "caravan-drawer-private.h"
@@ -284,7 +284,7 @@ forgotten_clicked_cb (CaravanDrawer *self)
 void
 caravan_drawer_add_pin (CaravanDrawer *self, GtkWidget *card)
 {
-  self->entry = add_entry (self, card, "pin", N_ ("PIN or pass phrase"));
+  self->entry = add_entry (self, card, "pin", N_ ("PIN or passphrase"));
   caravan_drawer_warn_of_speech (self->entry);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (try_clicked_cb), self);
   self->confirm = caravan_drawer_add_button (self, card, "try-pin", "",
@@ -403,13 +403,13 @@ GtkWidget *
 caravan_drawer_make_choose (CaravanDrawer *self)
 {
   g_autofree char *title =
-      caravan_format (N_ ("%1$p chooses a PIN or pass phrase"), "p",
+      caravan_format (N_ ("%1$p chooses a PIN or passphrase"), "p",
                       caravan_drawer_get_player (self, self->seat));
   GtkWidget *card = caravan_drawer_make_card (self, title);
 
   add_choice_notes (self, card);
-  self->entry = add_entry (self, card, "pin",
-                           N_ ("PIN or pass phrase, at least four characters"));
+  self->entry =
+      add_entry (self, card, "pin", N_ ("PIN or passphrase, at least four characters"));
   self->again = add_entry (self, card, "pin-again", N_ ("The same again"));
   caravan_drawer_add_message (self, card);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (first_activated_cb),

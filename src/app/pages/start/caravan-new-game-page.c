@@ -125,7 +125,7 @@ add_locks (CaravanNewGamePage *self, GtkWidget *column)
   static const char *const texts[][2] = {
     { N_ ("In the open file"),
       N_ ("The window keeps them covered, but whoever opens the file can read them.") },
-    { N_ ("Behind a PIN or pass phrase"),
+    { N_ ("Behind a PIN or passphrase"),
       N_ ("Each player chooses one in private. Whoever has the file can crack a "
           "four-digit PIN in a few hours; a phrase of several words withstands "
           "that.") },
