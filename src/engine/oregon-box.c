@@ -153,6 +153,11 @@ grounds_stop (const CvTable *table, const CvMove *move, CvJudge *judge)
   return false;
 }
 
+/* %1$s are coal or gold tokens, %2$s and %3$s how many. */
+static const CvPhrase number_of_tokens = {
+  N_ ("Not possible here: there can only be %2$s to %3$s %1$s in all."), NULL
+};
+
 static bool
 heaps_stop (const CvMove *move, CvJudge *judge)
 {
@@ -163,7 +168,10 @@ heaps_stop (const CvMove *move, CvJudge *judge)
       sum[OREGON_TOKENS_HEAP (move->atoms[i].key)] += move->atoms[i].value;
   for (int heap = 0; heap < OREGON_HEAPS; heap++)
     if (oregon_tokens_stop (heap, sum[heap], 0, OREGON_HEAP_TOKENS, 0, judge))
-      return true;
+      {
+        judge->verdict->phrase = &number_of_tokens;
+        return true;
+      }
   return false;
 }
 

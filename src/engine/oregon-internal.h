@@ -289,7 +289,8 @@ CvLine oregon_score_tokens (
     const CvTable *table, const CvState *state, int seat, OregonHeap heap, bool open);
 
 /* True when a number of tokens or what they are worth is not from least to most, and
-   the verdict says so, with the players (a bit each seat) because of whom. */
+   the verdict says so, with the players (a bit each seat) because of whom. It speaks
+   of a value; who asks about a number gives the verdict a phrase of its own. */
 bool oregon_tokens_stop (
     int heap, int value, int least, int most, unsigned because, CvJudge *judge);
 

@@ -118,7 +118,9 @@
          "%1$s."),                                                                       \
      NULL)                                                                               \
   X (BOX_TOKENS, FIXED, "oregon.box.tokens", "oregon-start#tokens",                      \
-     N_ ("Not possible here: for the %1$s only %2$s to %3$s can be right."), NULL)       \
+     N_ ("Not possible here: for the %1$s only a value of %2$s to %3$s can be "          \
+         "right."),                                                                      \
+     NULL)                                                                               \
                                                                                          \
   /* What a placement pays. */                                                           \
   X (POINTS_POST_OFFICE, LEGAL, "oregon.points.post-office",                             \

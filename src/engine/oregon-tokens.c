@@ -141,9 +141,9 @@ oregon_secret_most (const CvTable *table, const CvState *state, int seat, int he
   return find_reveal_limits (table, state, seat, heap).most;
 }
 
-/* %1$s are coal or gold tokens, %2$s and %3$s numbers, %4$s players. */
+/* %1$s are coal or gold tokens, %2$s and %3$s points, %4$s players. */
 static const CvPhrase revealed_so_far = {
-  N_ ("Not possible here: for the %1$s only %2$s to %3$s can be right. "
+  N_ ("Not possible here: for the %1$s only a value of %2$s to %3$s can be right. "
       "Revealed so far by: %4$s."),
   NULL
 };

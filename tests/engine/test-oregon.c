@@ -1170,6 +1170,8 @@ test_oregon_position_shares_out_the_heaps (void **state)
   expect (s, "box.tokens",
           POSITION ("'tokens':{'blue':{'coal':11},'yellow':{'coal':11}}"));
   expect (s, "box.tokens", POSITION ("'tokens':{'blue':{'gold':22}}"));
+  SAYS (s, POSITION ("'tokens':{'blue':{'gold':22}}"),
+        "there can only be 0 to 21 gold tokens in all.");
   expect (s, "position.ok",
           POSITION ("'tokens':{'blue':{'coal':11,'gold':21},'yellow':{'coal':10}"
                     "}"));
@@ -1339,6 +1341,7 @@ test_oregon_hide_tells_one_token (void **state)
 
   scene_play (s, POSITION ("'tokens':{'blue':{'coal':1,'gold':2}}"));
   expect (s, "box.tokens", HIDE ("blue", "'coal':4"));
+  SAYS (s, HIDE ("blue", "'coal':4"), "only a value of 1 to 3 can be right.");
   expect (s, "box.tokens", HIDE ("blue", "'gold':2"));
   expect (s, "box.tokens", HIDE ("yellow", "'coal':1"));
   expect (s, "hide.ok", HIDE ("yellow", "'coal':0"));
