@@ -118,7 +118,7 @@
          "are the same."),                                                               \
      NULL)                                                                               \
   X (COUNTERS_LATE, OVERRULABLE, "oasis.counters.late", "oasis-round#counters",          \
-     N_ ("The priority counters are dealt once, before the first offer. After that, "    \
+     N_ ("The priority counters are dealt only before the first offer. After that, "     \
          "taking offers decides who gets which."),                                       \
      NULL)                                                                               \
   X (COUNTERS_OK, LEGAL, "oasis.counters.ok", "oasis-round#counters",                    \

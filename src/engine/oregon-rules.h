@@ -44,7 +44,7 @@
                                                                                          \
   /* Farmers and buildings. */                                                           \
   X (FARMER_PLACE, LEGAL, "oregon.farmer.place", "oregon-placement#place",               \
-     N_ ("Yes: %1$s lies in a block of these cards."), NULL)                             \
+     N_ ("Yes: %1$s lies in a block named by these cards."), NULL)                       \
   X (FARMER_OFF_BOARD, FIXED, "oregon.farmer.off-board", "oregon-placement#off-board",   \
      N_ ("Not here: %1$s lies outside the board."), NULL)                                \
   X (FARMER_WATER, OVERRULABLE, "oregon.farmer.water", "oregon-placement#water",         \
@@ -59,8 +59,8 @@
          "card only. A warehouse makes it active again."),                               \
      NULL)                                                                               \
   X (FARMER_BLOCK, OVERRULABLE, "oregon.farmer.block", "oregon-placement#block",         \
-     N_ ("Not here: %1$s is not in any block of %2$s and %3$s. One card names the "      \
-         "columns, the other the rows."),                                                \
+     N_ ("Not here: %1$s is not in any block named by %2$s and %3$s. One card "          \
+         "names the columns, the other the rows."),                                      \
      NULL)                                                                               \
   X (BUILDING_PLACE, LEGAL, "oregon.building.place", "oregon-placement#place",           \
      N_ ("Yes: the building may go on %1$s."), NULL)                                     \
