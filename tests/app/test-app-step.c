@@ -76,7 +76,7 @@ test_rounds_are_told_with_their_cards (void **state)
           "Red takes Green’s offer: 3 camels and Steppe");
   expect (*state, "{'do':'take','by':'red','from':'red','cards':['hidden']}",
           "Red takes their own offer: scoring markers");
-  expect (*state, SKIP ("red", "stone"), "Red: no space for Stony Plains");
+  expect (*state, SKIP ("red", "stone"), "Red: no space for the Stony Plains tile");
   expect (*state, SKIP ("red", "camels"), "Red declines the camels");
   expect (*state, "{'do':'end-round'}", "End of the round");
 }

@@ -846,7 +846,7 @@ static void
 test_it_warns_of_speech_before_it_opens (void **state)
 {
   static const char warning[] =
-      "In the open drawer the numbers are spoken: use headphones.";
+      "In the open drawer the counts are spoken: use headphones.";
   Table *table = set_table ();
 
   lock_seat (table, "blue", "1234");

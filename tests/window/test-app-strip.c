@@ -299,7 +299,7 @@ test_strip_names_controls_in_full_and_says_why_not (void **state)
 {
   Table *table = set_table ();
 
-  expect_said (table, "counter-green", "Chiara holds counter 1, Noble");
+  expect_said (table, "counter-green", "Chiara holds counter 1, the Noble");
   play_to_takes (table);
   expect_text (table, "Bruno takes an offer.");
   expect_said (table, "take-green", "Bruno takes Chiara’s offer: 3 cards");

@@ -79,7 +79,7 @@ render_question (CaravanQuickOrder *self, int n)
           ? g_strdup (caravan_text (N_ ("The priority counters are known.")))
           /* Translators: %1$s is a number from 1, %2$s the role that goes with it:
              Noble … */
-          : caravan_format (N_ ("Who holds priority counter %1$s, %2$s?"), "nt",
+          : caravan_format (N_ ("Who holds priority counter %1$s, the %2$s?"), "nt",
                             (long) n + 1, terms[n + 1]);
 
   gtk_label_set_label (GTK_LABEL (self->question), text);

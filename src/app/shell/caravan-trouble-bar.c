@@ -99,9 +99,9 @@ say_trouble (const RecError *error, gsize n_unsaved, gboolean closing)
     return caravan_format (N_ ("The disk refused to write: %1$s"), "s", why);
   if (closing)
     return caravan_format_plural (NP_ ("%1$s step is not on the disk: %2$s. Save a "
-                                       "copy, or close again and lose it.",
+                                       "copy; if you close again, it will be lost.",
                                        "%1$s steps are not on the disk: %2$s. Save a "
-                                       "copy, or close again and lose them."),
+                                       "copy; if you close again, they will be lost."),
                                   (long) n_unsaved, "ns", (long) n_unsaved, why);
   return caravan_format_plural (
       /* Translators: %1$s is a number, %2$s what the disk said: “the disk is full”. */

@@ -47,7 +47,7 @@ caravan_oasis_say_counters (CaravanOasisStrip *self)
     return NULL;
   /* Translators: %1$s is a number from 1, %2$s the role that goes with it: Noble … */
   return caravan_format (
-      N_ ("Deal the priority counters. Who holds counter %1$s, %2$s?"), "nt",
+      N_ ("Deal the priority counters. Who holds counter %1$s, the %2$s?"), "nt",
       (long) next, caravan_oasis_roles[next]);
 }
 
@@ -66,7 +66,7 @@ add_player (CaravanOasisStrip *self, int seat)
       self, name,
       /* Translators: %1$p is the player, %2$s the number of the priority counter, %3$s
          its role. */
-      caravan_format (N_ ("%1$p holds counter %2$s, %3$s"), "pnt",
+      caravan_format (N_ ("%1$p holds counter %2$s, the %3$s"), "pnt",
                       caravan_oasis_player (self, seat), (long) shown,
                       caravan_oasis_roles[shown]),
       choose_player, seat);

@@ -126,7 +126,7 @@ say_skip (const CaravanStep *step)
     return caravan_format (N_ ("%1$p declines the Noble’s free action"), "p",
                            step->player);
   /* Translators: a step: player; kind of the tile that fits nowhere. */
-  return caravan_format (N_ ("%1$n: no space for %2$s"), "pt", step->player,
+  return caravan_format (N_ ("%1$n: no space for the %2$s tile"), "pt", step->player,
                          find_kind (what));
 }
 

@@ -152,8 +152,8 @@ ask_then (const CvTable *table,
     }
   *ret_question = (CaravanQuestion){
     .arg = "marker",
-    .text = N_ ("%1$p opens an area and has no control marker in hand. Which one "
-                "moves here?"),
+    .text = N_ ("%1$p has no control marker in hand for this area. Which of their "
+                "markers on the board moves here?"),
     .decline = N_ ("Leave the area free"),
     .declined = "none",
     .cells = cells,

@@ -252,7 +252,7 @@ add_time_left (CaravanDrawer *self, GtkWidget *card)
       GTK_BOX (card),
       caravan_drawer_make_label (
           caravan_text (
-              N_ ("Only this drawer shows these numbers. Pressing Escape, switching to "
+              N_ ("Only this drawer shows these counts. Pressing Escape, switching to "
                   "another window or a minute without use shuts it.")),
           "dim-label"));
 }

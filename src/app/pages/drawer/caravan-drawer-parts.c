@@ -53,7 +53,7 @@ caravan_drawer_warn_of_speech (GtkWidget *widget)
       GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
       /* Translators: only a screen reader says it, before a private drawer is opened.
        */
-      caravan_text (N_ ("In the open drawer the numbers are spoken: use headphones.")),
+      caravan_text (N_ ("In the open drawer the counts are spoken: use headphones.")),
       -1);
 }
 

@@ -132,7 +132,8 @@ caravan_verdict_say_next (CaravanDesk *desk)
 
   if (held != CV_CELL_NONE)
     /* Translators: a camel is being moved; %1$s is the space it leaves, “c4”. */
-    return caravan_format (N_ ("Picked up at %1$s. Point at the space where it goes."),
+    return caravan_format (N_ ("The camel on %1$s was picked up. Point at the space "
+                               "where it goes."),
                            "s", cv_cell_print (held, cell));
   if (caravan_desk_get_correcting (desk, &step))
     return say_correcting (desk, step);
