@@ -13,6 +13,7 @@
 
 #include "files.h"
 #include "oasis-events.h"
+#include "table.h"
 #include "text.h"
 
 enum
@@ -30,14 +31,6 @@ enum
   TOOL_CAMEL
 };
 
-typedef struct
-{
-  char *directory;
-  CaravanMatch *match;
-  CaravanDesk *desk;
-  guint changed; /* what has changed since it was last asked */
-} Table;
-
 static void
 desk_changed_cb (CaravanDesk *desk, guint what, Table *table)
 {
@@ -47,34 +40,15 @@ desk_changed_cb (CaravanDesk *desk, guint what, Table *table)
 static Table *
 lay_table (const char *turns)
 {
-  Table *table = g_new0 (Table, 1);
-  RecError error = { 0 };
   g_autofree char *text = g_strdup_printf (
       "{'caravanserai':1,'game':'oasis','edition':'it','turns':'%s','board':%s,"
       "'players':[{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},"
       "{'color':'green','name':'Chiara'}]}",
       turns, MEADOW_BOARD);
-  json_t *header = text_parse (text);
+  Table *table = table_lay (text);
 
-  table->directory = files_make_directory ("caravan-desk-");
-  char *path = files_path (table->directory, "game.caravan");
-  table->match = caravan_match_create (path, header, &error);
-  assert_non_null (table->match);
-  table->desk = caravan_desk_new (table->match);
   g_signal_connect (table->desk, "changed", G_CALLBACK (desk_changed_cb), table);
-  json_decref (header);
-  free (path);
   return table;
-}
-
-static void
-clear_table (Table *table)
-{
-  g_object_unref (table->desk);
-  g_object_unref (table->match);
-  caravan_match_settle ();
-  assert_int_equal (files_remove_directory (table->directory), 0);
-  g_free (table);
 }
 
 static int
@@ -94,7 +68,7 @@ set_up_guided (void **state)
 static int
 tear_down (void **state)
 {
-  clear_table (*state);
+  table_clear (*state);
   return 0;
 }
 

@@ -152,11 +152,11 @@ typedef struct
   char *path;
   json_t *game;
   size_t n_saved;
-} Table;
+} Game;
 
 /* Another game when one is played to its end. */
 static void
-start_game (Table *table, const char *directory, uint64_t seed)
+start_game (Game *table, const char *directory, uint64_t seed)
 {
   char name[40];
 
@@ -169,7 +169,7 @@ start_game (Table *table, const char *directory, uint64_t seed)
 }
 
 static void
-play_and_kill (Table *table, Shown *shown, SimRandom *random, uint64_t seed)
+play_and_kill (Game *table, Shown *shown, SimRandom *random, uint64_t seed)
 {
   atomic_store (&shown->n_shown, table->n_saved);
   atomic_store (&shown->is_over, false);
@@ -188,7 +188,7 @@ test_kill_loses_no_step_that_was_shown (void **state)
   char *directory = files_make_directory ("kill");
   Shown *shown = mmap (NULL, sizeof *shown, PROT_READ | PROT_WRITE,
                        MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  Table table = { 0 };
+  Game table = { 0 };
   SimRandom random;
 
   sim_random_seed (&random, 4);

@@ -27,14 +27,14 @@ typedef struct
   CaravanBoard *board;
   CaravanScene shown;
   GString *heard; /* "pointed c4 activated c4 " */
-} Table;
+} Stage;
 
 /* Waiting: for something, never for a time. */
 
-typedef gboolean (*Condition) (Table *table);
+typedef gboolean (*Condition) (Stage *table);
 
 static void
-wait_until (Table *table, Condition condition)
+wait_until (Stage *table, Condition condition)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE;
 
@@ -46,7 +46,7 @@ wait_until (Table *table, Condition condition)
 }
 
 static gboolean
-is_laid_out (Table *table)
+is_laid_out (Stage *table)
 {
   CaravanBoardPlace place;
 
@@ -63,13 +63,13 @@ painted_cb (void)
 }
 
 static gboolean
-is_painted (Table *table)
+is_painted (Stage *table)
 {
   return frame_is_painted;
 }
 
 static void
-wait_for_frame (Table *table)
+wait_for_frame (Stage *table)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (table->window);
   gulong handler =
@@ -84,7 +84,7 @@ wait_for_frame (Table *table)
 /* A table with a window. */
 
 static void
-hear (Table *table, const char *what, int cell)
+hear (Stage *table, const char *what, int cell)
 {
   char name[CV_CELL_TEXT_SIZE] = "-";
 
@@ -94,31 +94,31 @@ hear (Table *table, const char *what, int cell)
 }
 
 static void
-pointed_cb (Table *table, int cell)
+pointed_cb (Stage *table, int cell)
 {
   hear (table, "pointed", cell);
 }
 
 static void
-activated_cb (Table *table, int cell)
+activated_cb (Stage *table, int cell)
 {
   hear (table, "activated", cell);
 }
 
 static void
-tapped_cb (Table *table, int cell)
+tapped_cb (Stage *table, int cell)
 {
   hear (table, "tapped", cell);
 }
 
 static void
-cell_painted_cb (Table *table, int cell)
+cell_painted_cb (Stage *table, int cell)
 {
   hear (table, "painted", cell);
 }
 
 static void
-make_window (Table *table)
+make_window (Stage *table)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -137,7 +137,7 @@ make_window (Table *table)
 static int
 set_up (void **state)
 {
-  Table *table = g_new0 (Table, 1);
+  Stage *table = g_new0 (Stage, 1);
   char *board = scene_grid ("oasis", grid);
 
   table->heard = g_string_new (NULL);
@@ -165,7 +165,7 @@ set_up (void **state)
 static int
 tear_down (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   gpointer window = table->window, board = table->board;
 
   g_object_add_weak_pointer (G_OBJECT (window), &window);
@@ -191,20 +191,20 @@ cell_of (const char *name)
 }
 
 static int
-bit_of (Table *table, const char *name)
+bit_of (Stage *table, const char *name)
 {
   return cv_board_bit (&scene_table (table->scene)->board, cell_of (name));
 }
 
 static void
-expect_heard (Table *table, const char *wanted)
+expect_heard (Stage *table, const char *wanted)
 {
   assert_string_equal (table->heard->str, wanted);
   g_string_truncate (table->heard, 0);
 }
 
 static void
-expect_focus (Table *table, const char *name)
+expect_focus (Stage *table, const char *name)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
 
@@ -212,7 +212,7 @@ expect_focus (Table *table, const char *name)
 }
 
 static void
-move_focus (Table *table, GtkDirectionType direction)
+move_focus (Stage *table, GtkDirectionType direction)
 {
   gtk_widget_child_focus (table->window, direction);
 }
@@ -234,7 +234,7 @@ find_controller (GtkWidget *widget, GType type)
 
 /* Where the middle of a cell's widget really is. */
 static void
-find_middle (Table *table, GtkWidget *cell, double *x, double *y)
+find_middle (Stage *table, GtkWidget *cell, double *x, double *y)
 {
   graphene_rect_t bounds;
 
@@ -244,7 +244,7 @@ find_middle (Table *table, GtkWidget *cell, double *x, double *y)
 }
 
 static void
-click (Table *table, const char *name)
+click (Stage *table, const char *name)
 {
   GtkEventController *gesture =
       find_controller (GTK_WIDGET (table->board), GTK_TYPE_GESTURE_CLICK);
@@ -256,7 +256,7 @@ click (Table *table, const char *name)
 }
 
 static int
-measure_cell (Table *table)
+measure_cell (Stage *table)
 {
   CaravanBoardPlace place;
 
@@ -269,7 +269,7 @@ measure_cell (Table *table)
 static void
 test_the_board_is_one_tab_stop (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   gtk_widget_grab_focus (table->before);
   move_focus (table, GTK_DIR_TAB_FORWARD);
@@ -286,7 +286,7 @@ test_the_board_is_one_tab_stop (void **state)
 static void
 test_arrows_move_and_stop_at_the_edge_and_pass_over_what_is_outside (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   caravan_board_focus (table->board, cell_of ("b1"));
   move_focus (table, GTK_DIR_LEFT);
@@ -304,7 +304,7 @@ test_arrows_go_by_the_screen_when_the_board_is_turned (void **state)
 {
   static const char *const right_of_c2[] = { "d2", "c1", "b2", "c3" };
   static const char *const below_c2[] = { "c3", "d2", "c1", "b2" };
-  Table *table = *state;
+  Stage *table = *state;
 
   for (int turn = 0; turn < 4; turn++)
     {
@@ -319,7 +319,7 @@ test_arrows_go_by_the_screen_when_the_board_is_turned (void **state)
 }
 
 static void
-press (Table *table, guint key, GdkModifierType modifiers)
+press (Stage *table, guint key, GdkModifierType modifiers)
 {
   GtkEventController *keys =
       find_controller (GTK_WIDGET (table->board), GTK_TYPE_EVENT_CONTROLLER_KEY);
@@ -332,7 +332,7 @@ press (Table *table, guint key, GdkModifierType modifiers)
 static void
 test_home_and_end_go_along_the_row_and_with_control_over_the_board (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   caravan_board_focus (table->board, cell_of ("c1"));
   press (table, GDK_KEY_End, 0);
@@ -350,7 +350,7 @@ test_home_and_end_go_along_the_row_and_with_control_over_the_board (void **state
 static void
 test_letters_are_left_to_the_window (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   GtkEventController *keys =
       find_controller (GTK_WIDGET (table->board), GTK_TYPE_EVENT_CONTROLLER_KEY);
   gboolean handled = TRUE;
@@ -362,7 +362,7 @@ test_letters_are_left_to_the_window (void **state)
 static void
 test_moving_the_focus_points (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   caravan_board_focus (table->board, cell_of ("c2"));
   move_focus (table, GTK_DIR_DOWN);
@@ -374,7 +374,7 @@ test_moving_the_focus_points (void **state)
 static void
 test_the_pointer_tells_each_cell_once_and_when_it_leaves (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   GtkEventController *motion =
       find_controller (GTK_WIDGET (table->board), GTK_TYPE_EVENT_CONTROLLER_MOTION);
   double x, y;
@@ -389,7 +389,7 @@ test_the_pointer_tells_each_cell_once_and_when_it_leaves (void **state)
 static void
 test_a_finger_taps_and_takes_the_focus_without_pointing (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   caravan_board_press (table->board, cell_of ("d4"), TRUE);
   expect_heard (table, "tapped d4 ");
@@ -403,7 +403,7 @@ test_a_finger_taps_and_takes_the_focus_without_pointing (void **state)
 static void
 test_a_board_that_rests_points_at_nothing (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   caravan_board_rest (table->board);
   expect_heard (table, "");
@@ -412,7 +412,7 @@ test_a_board_that_rests_points_at_nothing (void **state)
 }
 
 static void
-expect_every_cell_to_answer (Table *table)
+expect_every_cell_to_answer (Stage *table)
 {
   for (const char *row = "1234"; *row != '\0'; row++)
     for (const char *column = "abcde"; *column != '\0'; column++)
@@ -433,7 +433,7 @@ expect_every_cell_to_answer (Table *table)
 static void
 test_a_click_activates_the_cell_under_it_at_any_zoom_and_turn (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   for (int turn = 0; turn < 4; turn++)
     {
@@ -448,7 +448,7 @@ test_a_click_activates_the_cell_under_it_at_any_zoom_and_turn (void **state)
 static void
 test_enter_and_the_screen_reader_activate (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   GtkWidget *cell = caravan_board_get_cell (table->board, cell_of ("d4"));
 
   gtk_widget_activate_action (cell, "cell.activate", NULL);
@@ -459,14 +459,14 @@ test_enter_and_the_screen_reader_activate (void **state)
 static void
 test_nothing_outside_the_board_answers (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   click (table, "a1");
   expect_heard (table, "");
 }
 
 static void
-drag (Table *table, const char *from, const char *to)
+drag (Stage *table, const char *from, const char *to)
 {
   GtkEventController *gesture =
       find_controller (GTK_WIDGET (table->board), GTK_TYPE_GESTURE_DRAG);
@@ -482,7 +482,7 @@ drag (Table *table, const char *from, const char *to)
 static void
 test_a_stroke_paints_every_cell_it_passes_and_only_while_painting (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   drag (table, "b2", "e2");
   expect_heard (table, "");
@@ -495,7 +495,7 @@ test_a_stroke_paints_every_cell_it_passes_and_only_while_painting (void **state)
 static void
 test_whoever_paints_a_board_reaches_the_cells_outside (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   caravan_board_set_outside (table->board, TRUE);
   click (table, "a1");
@@ -505,7 +505,7 @@ test_whoever_paints_a_board_reaches_the_cells_outside (void **state)
 static void
 test_a_piece_that_is_dropped_activates_the_cell (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   GtkEventController *target =
       find_controller (GTK_WIDGET (table->board), GTK_TYPE_DROP_TARGET);
   GValue tool = G_VALUE_INIT;
@@ -524,7 +524,7 @@ test_a_piece_that_is_dropped_activates_the_cell (void **state)
 static void
 test_the_board_fits_and_never_gets_smaller_than_24 (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   int fit = measure_cell (table);
 
   assert_in_range (fit, 60, 100);
@@ -540,7 +540,7 @@ test_the_board_fits_and_never_gets_smaller_than_24 (void **state)
 }
 
 static gboolean
-is_small (Table *table)
+is_small (Stage *table)
 {
   return gtk_widget_get_width (table->view) < 140 && measure_cell (table) == 40;
 }
@@ -548,7 +548,7 @@ is_small (Table *table)
 static void
 test_where_24_does_not_fit_the_board_opens_at_40_and_follows_the_focus (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   graphene_rect_t bounds;
 
   gtk_widget_set_size_request (table->view, 120, 120);
@@ -568,7 +568,7 @@ test_where_24_does_not_fit_the_board_opens_at_40_and_follows_the_focus (void **s
 /* What is read out. */
 
 static void
-expect_name (Table *table, const char *cell, const char *wanted)
+expect_name (Stage *table, const char *cell, const char *wanted)
 {
   GtkWidget *widget = caravan_board_get_cell (table->board, cell_of (cell));
   g_autofree char *other = gtk_test_accessible_check_property (
@@ -581,7 +581,7 @@ expect_name (Table *table, const char *cell, const char *wanted)
 static void
 test_cells_say_what_lies_there_whose_it_is_and_how_large (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   expect_name (table, "a1", "a1, outside the board");
   expect_name (table, "d1", "d1, land");
@@ -600,7 +600,7 @@ test_cells_say_what_lies_there_whose_it_is_and_how_large (void **state)
 static void
 test_nothing_hides_the_cells_from_a_screen_reader (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   GtkWidget *widget = caravan_board_get_cell (table->board, cell_of ("c1"));
 
   assert_int_equal (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)),
@@ -613,7 +613,7 @@ test_nothing_hides_the_cells_from_a_screen_reader (void **state)
 static void
 test_a_house_rule_is_said (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   cv_set_add (&table->shown.house, bit_of (table, "c1"));
   caravan_board_show (table->board, &table->shown);
@@ -623,7 +623,7 @@ test_a_house_rule_is_said (void **state)
 static void
 test_the_verdict_is_the_focused_cells_description_until_the_focus_moves (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   GtkAccessible *c2 =
       GTK_ACCESSIBLE (caravan_board_get_cell (table->board, cell_of ("c2")));
 
@@ -639,7 +639,7 @@ test_the_verdict_is_the_focused_cells_description_until_the_focus_moves (void **
 /* Drawing. */
 
 static void
-count_drawn (Table *table, guint *counts)
+count_drawn (Stage *table, guint *counts)
 {
   for (int i = 0; i < 20; i++)
     counts[i] = caravan_cell_get_n_drawn (
@@ -649,7 +649,7 @@ count_drawn (Table *table, guint *counts)
 static void
 test_pointing_draws_only_the_cells_concerned (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   guint before[20], after[20];
 
   table->shown.pointed = cell_of ("d3");
@@ -673,7 +673,7 @@ test_pointing_draws_only_the_cells_concerned (void **state)
 static void
 test_every_state_can_be_drawn (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   CaravanScene *shown = &table->shown;
 
   cv_set_add (&shown->legal, bit_of (table, "d1"));
@@ -690,21 +690,21 @@ test_every_state_can_be_drawn (void **state)
 }
 
 static void
-allow_motion (Table *table, gboolean allowed)
+allow_motion (Stage *table, gboolean allowed)
 {
   g_object_set (gtk_widget_get_settings (table->window), "gtk-enable-animations",
                 allowed, NULL);
 }
 
 static gboolean
-is_at_rest (Table *table)
+is_at_rest (Stage *table)
 {
   return table->board->motion.tick == 0;
 }
 
 /* Blue's camel goes from b3 to c3. */
 static void
-walk (Table *table)
+walk (Stage *table)
 {
   CvSet *camels = &table->shown.state.oasis.camels[1];
 
@@ -716,7 +716,7 @@ walk (Table *table)
 static void
 test_a_camel_walks_to_its_place_and_rests (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   allow_motion (table, TRUE);
   walk (table);
@@ -728,7 +728,7 @@ test_a_camel_walks_to_its_place_and_rests (void **state)
 static void
 test_a_laid_tile_comes_down_and_rests (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   allow_motion (table, TRUE);
   cv_set_add (&table->shown.state.oasis.laid[2], bit_of (table, "d4"));
@@ -743,7 +743,7 @@ test_a_laid_tile_comes_down_and_rests (void **state)
 static void
 test_nothing_moves_where_motion_is_not_wanted (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
 
   allow_motion (table, FALSE);
   walk (table);
@@ -755,7 +755,7 @@ static void
 test_another_board_takes_the_place_of_the_first (void **state)
 {
   static const char *const rows[] = { "..", "==", "..", NULL };
-  Table *table = *state;
+  Stage *table = *state;
   char *board = scene_grid ("oasis", rows);
   Scene *other = scene_new ("oasis", "red blue green", "free", board);
   CaravanScene shown;

@@ -20,6 +20,7 @@
 #include "hands.h"
 #include "oasis-events.h"
 #include "played.h"
+#include "table.h"
 #include "text.h"
 #include "texts.h"
 
@@ -42,14 +43,6 @@ enum
   HORSES,
   OVOOS
 };
-
-typedef struct
-{
-  char *directory;
-  CaravanMatch *match;
-  CaravanWindow *window;
-  CaravanDrawer *drawer;
-} Table;
 
 static gint64 time_now;
 
@@ -76,18 +69,10 @@ play (Table *table, const char *text)
 static Table *
 set_table (void)
 {
-  Table *table = g_new0 (Table, 1);
-  RecError error = { 0 };
-  json_t *header = text_parse (HEADER);
+  Table *table = table_lay_match (HEADER);
 
-  table->directory = files_make_directory ("drawer");
-  char *path = files_path (table->directory, "x.caravan");
-  table->match = caravan_match_create (path, header, &error);
-  assert_non_null (table->match);
-  free (path);
-  json_decref (header);
   table->window = app_window_with_match (table->match, 1100, 800);
-  table->drawer = table->window->drawer;
+  table->drawer = CARAVAN_WINDOW (table->window)->drawer;
   time_now = 1;
   caravan_drawer_use_clock (tell_time);
   caravan_drawer_use_strength (REC_LOCK_WEAK);
@@ -100,19 +85,7 @@ clear_table (Table *table)
   gtk_window_destroy (GTK_WINDOW (table->window));
   app_settle ();
   caravan_drawer_use_clock (NULL);
-  g_clear_object (&table->match);
-  caravan_match_settle ();
-  files_remove_directory (table->directory);
-  g_free (table);
-}
-
-static json_t *
-get_last_event (Table *table)
-{
-  CvMatch *log = caravan_match_get_log (table->match);
-
-  return rec_record_event (caravan_match_get_record (table->match),
-                           cv_match_step_entry (log, cv_match_n_steps (log) - 1));
+  table_clear (table);
 }
 
 static gsize
@@ -404,7 +377,7 @@ test_however_often_plus_is_pressed_it_is_one_step (void **state)
   assert_int_equal (count_steps (table), n_steps);
   click (table, "shut-drawer");
   assert_int_equal (count_steps (table), n_steps + 1);
-  json_t *event = get_last_event (table);
+  json_t *event = table_last_event (table);
   json_t *add = json_object_get (event, "add");
   assert_int_equal (json_integer_value (json_object_get (add, "wells")), 2);
   assert_int_equal (json_integer_value (json_object_get (add, "ovoos")), 1);
@@ -439,7 +412,7 @@ test_the_card_menu_needs_no_pin (void **state)
   lock_seat (table, "blue", "1234");
   caravan_window_put_away (table->window, BRUNO, WELLS);
   assert_true (caravan_match_flush (table->match));
-  json_t *event = get_last_event (table);
+  json_t *event = table_last_event (table);
   assert_string_equal (json_string_value (json_object_get (event, "do")), "hide");
   assert_non_null (json_object_get (event, "box"));
   assert_null (json_object_get (event, "add"));
@@ -463,7 +436,7 @@ test_what_a_card_brought_goes_straight_into_the_drawer (void **state)
   g_signal_emit_by_name (app_walk (root, is_called, "brought-confirm"), "clicked");
   assert_true (caravan_match_flush (table.match));
   app_settle ();
-  json_t *event = get_last_event (&table);
+  json_t *event = table_last_event (&table);
   assert_string_equal (json_string_value (json_object_get (event, "do")), "hide");
   assert_string_equal (json_string_value (json_object_get (event, "by")), "green");
   assert_int_equal (
@@ -617,12 +590,12 @@ test_a_forgotten_pin_means_a_new_lock_and_counting_again (void **state)
   APP_WAIT (!table->drawer->is_busy);
   assert_true (caravan_secret_is_open (&table->drawer->secret));
   assert_int_equal (table->drawer->secret.now[WELLS], 0);
-  json_t *event = get_last_event (table);
+  json_t *event = table_last_event (table);
   assert_string_equal (json_string_value (json_object_get (event, "do")), "lock");
   json_decref (event);
   click (table, "more-wells");
   click (table, "shut-drawer");
-  event = get_last_event (table);
+  event = table_last_event (table);
   json_decref (event);
   caravan_window_open_drawer (table->window, BRUNO);
   try_pin (table, "a new phrase");
@@ -891,7 +864,7 @@ test_a_box_that_stands_there_twice_is_told (void **state)
   lock_seat (table, "blue", "1234");
   caravan_window_put_away (table->window, BRUNO, WELLS);
   assert_true (caravan_match_flush (table->match));
-  json_t *event = get_last_event (table);
+  json_t *event = table_last_event (table);
   assert_true (caravan_match_play (table->match, event, &error));
   json_decref (event);
   caravan_window_open_drawer (table->window, BRUNO);

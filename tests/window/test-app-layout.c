@@ -15,14 +15,14 @@ typedef struct
   GtkWidget *table; /* owned */
   CaravanTableLayout *layout;
   GtkWidget *parts[CARAVAN_TABLE_N_PARTS];
-} Table;
+} Stage;
 
 static int
 set_table (void **state)
 {
   static const int heights[CARAVAN_TABLE_N_PARTS] = { 100, 0,   40,  90, 250,
                                                       400, 200, 150, 40, 50 };
-  Table *table = g_new0 (Table, 1);
+  Stage *table = g_new0 (Stage, 1);
   GtkLayoutManager *layout = caravan_table_layout_new ();
   table->layout = CARAVAN_TABLE_LAYOUT (layout);
   table->table = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
@@ -43,7 +43,7 @@ set_table (void **state)
 static int
 clear_table (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   for (int part = 0; part < CARAVAN_TABLE_N_PARTS; part++)
     gtk_widget_unparent (table->parts[part]);
   g_object_unref (table->table);
@@ -52,7 +52,7 @@ clear_table (void **state)
 }
 
 static void
-lay_out (Table *table, int width, int height)
+lay_out (Stage *table, int width, int height)
 {
   int least;
   gtk_widget_measure (table->table, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
@@ -62,13 +62,13 @@ lay_out (Table *table, int width, int height)
 }
 
 static gboolean
-is_shown (Table *table, CaravanTablePart part)
+is_shown (Stage *table, CaravanTablePart part)
 {
   return gtk_widget_get_child_visible (table->parts[part]);
 }
 
 static graphene_rect_t
-find_place (Table *table, CaravanTablePart part)
+find_place (Stage *table, CaravanTablePart part)
 {
   graphene_rect_t bounds;
   assert_true (is_shown (table, part));
@@ -77,14 +77,14 @@ find_place (Table *table, CaravanTablePart part)
 }
 
 static gboolean
-is_left_of (Table *table, CaravanTablePart left, CaravanTablePart right)
+is_left_of (Stage *table, CaravanTablePart left, CaravanTablePart right)
 {
   graphene_rect_t a = find_place (table, left), b = find_place (table, right);
   return a.origin.x + a.size.width <= b.origin.x;
 }
 
 static gboolean
-is_above (Table *table, CaravanTablePart above, CaravanTablePart below)
+is_above (Stage *table, CaravanTablePart above, CaravanTablePart below)
 {
   graphene_rect_t a = find_place (table, above), b = find_place (table, below);
   return a.origin.y + a.size.height <= b.origin.y;
@@ -93,7 +93,7 @@ is_above (Table *table, CaravanTablePart above, CaravanTablePart below)
 static void
 test_a_wide_table_has_three_columns (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   lay_out (table, 1440, 900);
   assert_int_equal (caravan_table_layout_get_width (table->layout), CARAVAN_TABLE_WIDE);
   assert_true (is_left_of (table, CARAVAN_TABLE_PIECES, CARAVAN_TABLE_BOARD));
@@ -109,7 +109,7 @@ test_a_wide_table_has_three_columns (void **state)
 static void
 test_only_the_board_grows_with_the_window (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   lay_out (table, 1440, 900);
   graphene_rect_t pieces = find_place (table, CARAVAN_TABLE_PIECES);
   graphene_rect_t board = find_place (table, CARAVAN_TABLE_BOARD);
@@ -123,7 +123,7 @@ test_only_the_board_grows_with_the_window (void **state)
 static void
 test_in_a_low_window_history_folds_first_then_the_legend (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   lay_out (table, 1440, 620);
   assert_true (is_shown (table, CARAVAN_TABLE_LEGEND));
   assert_true (is_shown (table, CARAVAN_TABLE_HISTORY));
@@ -135,7 +135,7 @@ test_in_a_low_window_history_folds_first_then_the_legend (void **state)
 static void
 test_in_a_low_window_the_verdict_lies_over_the_board (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   lay_out (table, 1440, 320);
   graphene_rect_t board = find_place (table, CARAVAN_TABLE_BOARD);
   graphene_rect_t verdict = find_place (table, CARAVAN_TABLE_VERDICT);
@@ -147,7 +147,7 @@ test_in_a_low_window_the_verdict_lies_over_the_board (void **state)
 static void
 test_a_middle_table_switches_the_right_column (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   lay_out (table, 800, 700);
   assert_int_equal (caravan_table_layout_get_width (table->layout),
                     CARAVAN_TABLE_MIDDLE);
@@ -164,7 +164,7 @@ test_a_middle_table_switches_the_right_column (void **state)
 static void
 test_a_narrow_table_has_board_and_pieces_and_a_bar (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   lay_out (table, 360, 780);
   assert_int_equal (caravan_table_layout_get_width (table->layout),
                     CARAVAN_TABLE_NARROW);
@@ -182,7 +182,7 @@ test_a_narrow_table_has_board_and_pieces_and_a_bar (void **state)
 static void
 test_typed_entry_has_a_place_in_a_narrow_window_when_asked_for (void **state)
 {
-  Table *table = *state;
+  Stage *table = *state;
   caravan_table_layout_set_entry_open (table->layout, TRUE);
   lay_out (table, 360, 780);
   assert_true (is_above (table, CARAVAN_TABLE_ENTRY, CARAVAN_TABLE_SWITCH));

@@ -24,6 +24,7 @@
 #include "files.h"
 #include "hands.h"
 #include "oasis-events.h"
+#include "table.h"
 #include "text.h"
 
 #define HEADER                                                                         \
@@ -39,33 +40,15 @@ enum
   TOOL_CAMEL
 };
 
-typedef struct
-{
-  char *directory;
-  CaravanMatch *match;
-  CaravanDesk *desk;
-  GtkWidget *window;
-  GtkWidget *pieces, *card, *players, *legend;
-} Table;
-
 /* Tables. */
 
 static Table *
 set_table (int width)
 {
-  Table *table = g_new0 (Table, 1);
-  RecError error = { 0 };
-  json_t *header = text_parse (HEADER);
+  Table *table = table_lay (HEADER);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  table->directory = files_make_directory ("panels");
-  char *path = files_path (table->directory, "x.caravan");
-  table->match = caravan_match_create (path, header, &error);
-  assert_non_null (table->match);
-  free (path);
-  json_decref (header);
-  table->desk = caravan_desk_new (table->match);
   gtk_box_append (GTK_BOX (box), table->card = caravan_verdict_card_new (table->desk));
   gtk_box_append (GTK_BOX (box), table->pieces = caravan_pieces_new (table->desk));
   gtk_box_append (GTK_BOX (box), table->players = caravan_players_new (table->desk));
@@ -83,34 +66,17 @@ static void
 clear_table (Table *table)
 {
   GtkWidget *card = table->card, *pieces = table->pieces;
-  CaravanDesk *desk = table->desk;
 
   g_object_add_weak_pointer (G_OBJECT (card), (gpointer *) &card);
   g_object_add_weak_pointer (G_OBJECT (pieces), (gpointer *) &pieces);
   app_close (table->window);
   assert_null (card);
   assert_null (pieces);
-  g_object_add_weak_pointer (G_OBJECT (desk), (gpointer *) &desk);
-  g_object_unref (desk);
-  assert_null (desk);
-  g_object_unref (table->match);
-  caravan_match_settle ();
-  assert_int_equal (files_remove_directory (table->directory), 0);
-  g_free (table);
+  table_clear (table);
   assert_true (caravan_language_set ("en"));
 }
 
 /* In short. */
-
-static void
-play (Table *table, const char *text)
-{
-  json_t *event = text_parse (text);
-
-  assert_true (caravan_desk_play (table->desk, event));
-  json_decref (event);
-  assert_true (caravan_match_flush (table->match));
-}
 
 static void
 point (Table *table, const char *name)
@@ -217,14 +183,14 @@ test_chips_say_who_and_what_and_how_many_are_left (void **state)
   assert_true (app_has_name (get_seat (table, 1), "Bruno, Blue"));
   assert_true (
       app_has_name (get_tool (table, TOOL_STONE), "Stony Plains, 20 in the supply"));
-  play (table, PLACE ("red", "stone", "c2"));
+  table_play (table, PLACE ("red", "stone", "c2"));
   assert_true (
       app_has_name (get_tool (table, TOOL_STONE), "Stony Plains, 19 in the supply"));
-  play (table, CAMEL ("blue", "c3"));
+  table_play (table, CAMEL ("blue", "c3"));
   assert_true (app_has_name (get_tool (table, TOOL_CAMEL), "Camel, 20 in hand"));
   caravan_desk_set_seat (table->desk, 1);
   assert_true (app_has_name (get_tool (table, TOOL_CAMEL), "Camel, 19 in hand"));
-  play (table, "{'do':'set','names':{'blue':'Beatrice'}}");
+  table_play (table, "{'do':'set','names':{'blue':'Beatrice'}}");
   assert_true (app_has_name (get_seat (table, 1), "Beatrice, Blue"));
   clear_table (table);
 }
@@ -234,12 +200,12 @@ test_guided_turns_show_what_is_owed (void **state)
 {
   Table *table = set_table (360);
 
-  play (table, "{'do':'set','turns':'guided'}");
-  play (table, COUNTERS ("'blue','red','green'"));
-  play (table, "{'do':'offer','by':'blue','cards':1}");
-  play (table, "{'do':'offer','by':'red','cards':1}");
-  play (table, "{'do':'offer','by':'green','cards':1}");
-  play (table, "{'do':'take','by':'blue','from':'red','cards':['steppe']}");
+  table_play (table, "{'do':'set','turns':'guided'}");
+  table_play (table, COUNTERS ("'blue','red','green'"));
+  table_play (table, "{'do':'offer','by':'blue','cards':1}");
+  table_play (table, "{'do':'offer','by':'red','cards':1}");
+  table_play (table, "{'do':'offer','by':'green','cards':1}");
+  table_play (table, "{'do':'take','by':'blue','from':'red','cards':['steppe']}");
   assert_true (is_chosen (get_seat (table, 1)));
   assert_true (is_chosen (get_tool (table, TOOL_STEPPE)));
   assert_true (app_has_name (get_tool (table, TOOL_STEPPE),
@@ -375,10 +341,10 @@ test_the_marker_question_is_answered_on_the_card (void **state)
 {
   Table *table = set_table (360);
 
-  play (table, PLACE ("blue", "oasis", "a1"));
-  play (table, PLACE ("blue", "oasis", "d1"));
-  play (table, PLACE ("blue", "stone", "g1"));
-  play (table, PLACE ("blue", "stone", "j1"));
+  table_play (table, PLACE ("blue", "oasis", "a1"));
+  table_play (table, PLACE ("blue", "oasis", "d1"));
+  table_play (table, PLACE ("blue", "stone", "g1"));
+  table_play (table, PLACE ("blue", "stone", "j1"));
   caravan_desk_set_seat (table->desk, 1);
   caravan_desk_set_tool (table->desk, TOOL_STONE);
   caravan_desk_act (table->desk, cv_cell (12, 0));
@@ -408,9 +374,10 @@ test_the_card_says_all_that_a_verdict_carries (void **state)
 {
   Table *table = set_table (360);
 
-  play (table, POSITION ("'tiles':{'oasis':['a1','c1'],'stone':['e1','g1','i1','j1',"
-                         "'k1','l1','m1','n1','o1','p1','q1','r1','s1','t1','u1','v1',"
-                         "'w1','x1','y1']},'markers':{'blue':['a1','c1','e1','g1']}"));
+  table_play (table,
+              POSITION ("'tiles':{'oasis':['a1','c1'],'stone':['e1','g1','i1','j1',"
+                        "'k1','l1','m1','n1','o1','p1','q1','r1','s1','t1','u1','v1',"
+                        "'w1','x1','y1']},'markers':{'blue':['a1','c1','e1','g1']}"));
   caravan_desk_set_seat (table->desk, 1);
   caravan_desk_set_tool (table->desk, TOOL_STONE);
   point (table, "b2");
@@ -435,8 +402,8 @@ test_a_look_back_and_a_correction_can_be_ended (void **state)
 {
   Table *table = set_table (360);
 
-  play (table, PLACE ("blue", "oasis", "a1"));
-  play (table, PLACE ("blue", "oasis", "b1"));
+  table_play (table, PLACE ("blue", "oasis", "a1"));
+  table_play (table, PLACE ("blue", "oasis", "b1"));
   caravan_desk_look_at (table->desk, 1);
   expect_buttons (table, "C");
   assert_true (app_has_name (get_button (table, CARAVAN_VERDICT_CANCEL),
@@ -552,8 +519,8 @@ test_players_are_one_item_each_with_all_their_counts (void **state)
 {
   Table *table = set_table (360);
 
-  play (table, PLACE ("blue", "oasis", "a1"));
-  play (table, CAMEL ("blue", "a3"));
+  table_play (table, PLACE ("blue", "oasis", "a1"));
+  table_play (table, CAMEL ("blue", "a3"));
   assert_non_null (app_seek_text (
       table->players,
       "Bruno, Blue. Camels in hand: 19 of 20, Largest herd: 1, Control markers in "

@@ -20,6 +20,7 @@
 #include "files.h"
 #include "hands.h"
 #include "oasis-events.h"
+#include "table.h"
 #include "text.h"
 
 #define HEADER                                                                         \
@@ -28,31 +29,13 @@
                                              "'Anna'},{'color':'blue','name':'Bruno'}" \
                                              ",{'color':'green','name':'Chiara'}]}"
 
-typedef struct
-{
-  char *directory;
-  CaravanMatch *match;
-  CaravanDesk *desk;
-  GtkWidget *window;
-  GtkWidget *strip;
-} Table;
-
 /* Tables. */
 
 static Table *
 set_table (void)
 {
-  Table *table = g_new0 (Table, 1);
-  RecError error = { 0 };
-  json_t *header = text_parse (HEADER);
+  Table *table = table_lay (HEADER);
 
-  table->directory = files_make_directory ("strip");
-  char *path = files_path (table->directory, "x.caravan");
-  table->match = caravan_match_create (path, header, &error);
-  assert_non_null (table->match);
-  free (path);
-  json_decref (header);
-  table->desk = caravan_desk_new (table->match);
   table->strip = caravan_oasis_strip_new (table->desk);
   table->window = GTK_WIDGET (app_show (table->strip, 800, 120));
   return table;
@@ -66,23 +49,14 @@ clear_table (Table *table)
   g_object_add_weak_pointer (G_OBJECT (strip), (gpointer *) &strip);
   app_close (table->window);
   assert_null (strip);
-  g_object_unref (table->desk);
-  g_object_unref (table->match);
-  assert_int_equal (files_remove_directory (table->directory), 0);
-  g_free (table);
+  table_clear (table);
   assert_true (caravan_language_set ("en"));
-}
-
-static size_t
-count_steps (Table *table)
-{
-  return cv_match_n_steps (caravan_match_get_log (table->match));
 }
 
 static void
 wait_for_steps (Table *table, size_t n)
 {
-  APP_WAIT (count_steps (table) == n && !caravan_match_is_busy (table->match));
+  APP_WAIT (table_count_steps (table) == n && !caravan_match_is_busy (table->match));
 }
 
 /* Widgets. */
@@ -127,7 +101,7 @@ static void
 record (Table *table, const char *names)
 {
   g_auto (GStrv) each = g_strsplit (names, " ", -1);
-  size_t n = count_steps (table);
+  size_t n = table_count_steps (table);
 
   for (char **name = each; *name != NULL; name++)
     click (table, *name);
@@ -138,7 +112,7 @@ record (Table *table, const char *names)
 static void
 place (Table *table, const char *piece, const char *at)
 {
-  size_t n = count_steps (table);
+  size_t n = table_count_steps (table);
   CvCell cell;
 
   assert_true (cv_cell_parse (at, &cell));
@@ -204,7 +178,7 @@ expect_record (Table *table, const char *const *wanted)
       json_decref (event);
       json_decref (expected);
     }
-  assert_int_equal (count_steps (table), step);
+  assert_int_equal (table_count_steps (table), step);
 }
 
 /* Tests. */
@@ -358,7 +332,7 @@ test_strip_keeps_a_half_choice_through_languages (void **state)
       lang_player ("Bruno", CV_COLOR_BLUE), 2L, "Steppe");
   expect_text (table, said);
   assert_true (g_str_has_prefix (said, "Bruno pose "));
-  assert_int_equal (count_steps (table), 5);
+  assert_int_equal (table_count_steps (table), 5);
   clear_table (table);
 }
 
@@ -444,16 +418,6 @@ test_strip_understands_letters_and_numbers (void **state)
 
 /* The end. */
 
-static void
-play (Table *table, const char *text)
-{
-  json_t *event = text_parse (text);
-
-  assert_true (caravan_desk_play (table->desk, event));
-  json_decref (event);
-  assert_true (caravan_match_flush (table->match));
-}
-
 /* In free turns as in guided ones. */
 static void
 test_strip_leads_on_from_the_end (void **state)
@@ -464,16 +428,17 @@ test_strip_leads_on_from_the_end (void **state)
     {
       Table *table = set_table ();
       g_autofree char *set = g_strdup_printf ("{'do':'set','turns':'%s'}", turns[i]);
-      play (table, set);
-      play (table, "{'do':'hide','by':'red','add':{'wells':1}}");
-      play (table, "{'do':'end'}");
+      table_play (table, set);
+      table_play (table, "{'do':'hide','by':'red','add':{'wells':1}}");
+      table_play (table, "{'do':'end'}");
       expect_text (table, "Game over");
       expect_text (table, "Reveal");
       assert_true (gtk_widget_is_sensitive (get_control (table, "reveal")));
       assert_true (
           app_has_name (get_control (table, "reveal"), "Reveal the scoring markers"));
-      play (table, "{'do':'reveal','by':'red','counts':{'commodities':0,'wells':1,"
-                   "'horses':0,'ovoos':0}}");
+      table_play (table,
+                  "{'do':'reveal','by':'red','counts':{'commodities':0,'wells':1,"
+                  "'horses':0,'ovoos':0}}");
       expect_text (table, "The game is over. The scores are ready.");
       expect_text (table, "See the scores");
       assert_null (find_below (table->strip, "reveal"));

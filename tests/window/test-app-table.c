@@ -21,6 +21,7 @@
 #include "files.h"
 #include "hands.h"
 #include "oasis-events.h"
+#include "table.h"
 #include "text.h"
 
 #define HEADER                                                                         \
@@ -34,15 +35,6 @@
   "{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},"                     \
   "{'color':'green','name':'Chiara'}]}"
 
-typedef struct
-{
-  char *directory;
-  CaravanMatch *match;
-  GtkWindow *window;
-  GtkWidget *page;
-  CaravanDesk *desk;
-} Table;
-
 static void
 open_page (Table *table)
 {
@@ -55,15 +47,7 @@ static void
 set_table_with (void **state, const char *text)
 {
   app_begin (state);
-  Table *table = g_new0 (Table, 1);
-  RecError error = { 0 };
-  json_t *header = text_parse (text);
-  table->directory = files_make_directory ("table");
-  char *path = files_path (table->directory, "x.caravan");
-  table->match = caravan_match_create (path, header, &error);
-  assert_non_null (table->match);
-  free (path);
-  json_decref (header);
+  Table *table = table_lay_match (text);
   open_page (table);
   *state = table;
 }
@@ -94,10 +78,7 @@ clear_table (void **state)
 {
   Table *table = *state;
   app_close (table->window);
-  caravan_match_flush (table->match);
-  g_object_unref (table->match);
-  files_remove_directory (table->directory);
-  g_free (table);
+  table_clear (table);
   *state = NULL;
   return app_end (state);
 }
@@ -218,15 +199,6 @@ test_actions_reach_the_board (void **state)
 }
 
 /* With real hands. */
-
-static void
-play (Table *table, const char *text)
-{
-  json_t *event = text_parse (text);
-  assert_true (caravan_desk_play (table->desk, event));
-  json_decref (event);
-  assert_true (caravan_match_flush (table->match));
-}
 
 static GtkWidget *
 get_cell (Table *table, CvCell cell)
@@ -469,11 +441,11 @@ test_a_finger_reads_first_and_records_with_the_second_tap (void **state)
 static void
 owe_an_oasis (Table *table)
 {
-  play (table, COUNTERS ("'blue','red','green'"));
-  play (table, "{'do':'offer','by':'blue','cards':1}");
-  play (table, "{'do':'offer','by':'red','cards':1}");
-  play (table, "{'do':'offer','by':'green','cards':1}");
-  play (table, "{'do':'take','by':'blue','from':'red','cards':['oasis']}");
+  table_play (table, COUNTERS ("'blue','red','green'"));
+  table_play (table, "{'do':'offer','by':'blue','cards':1}");
+  table_play (table, "{'do':'offer','by':'red','cards':1}");
+  table_play (table, "{'do':'offer','by':'green','cards':1}");
+  table_play (table, "{'do':'take','by':'blue','from':'red','cards':['oasis']}");
   assert_int_equal (caravan_desk_get_tool (table->desk), 0);
 }
 

@@ -27,6 +27,7 @@
 #include "hands.h"
 #include "oasis-events.h"
 #include "sim.h"
+#include "table.h"
 #include "text.h"
 
 #define PLAYERS                                                                        \
@@ -38,35 +39,14 @@
   "{'caravanserai':1,'game':'oasis','turns':'guided','board':'sample','players'"       \
   ":" PLAYERS "}"
 
-typedef struct
-{
-  char *directory;
-  CaravanMatch *match;
-  CaravanDesk *desk;
-  GtkWidget *window;
-  GtkWidget *entry;
-  GtkWidget *field;
-  GtkWidget *history;
-  GtkWidget *status;
-} Table;
-
 /* Tables. */
 
 static Table *
 set_table (const char *header_text)
 {
-  Table *table = g_new0 (Table, 1);
+  Table *table = table_lay (header_text);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  RecError error = { 0 };
-  json_t *header = text_parse (header_text);
 
-  table->directory = files_make_directory ("talk");
-  char *path = files_path (table->directory, "x.caravan");
-  table->match = caravan_match_create (path, header, &error);
-  assert_non_null (table->match);
-  free (path);
-  json_decref (header);
-  table->desk = caravan_desk_new (table->match);
   table->status = caravan_status_new (table->desk);
   table->history = caravan_history_new (table->desk);
   table->entry = caravan_entry_new (table->desk);
@@ -90,24 +70,14 @@ clear_table (Table *table)
   app_close (table->window);
   for (gsize i = 0; i < G_N_ELEMENTS (watched); i++)
     assert_null (watched[i]);
-  g_object_unref (table->desk);
-  g_object_unref (table->match);
-  caravan_match_settle ();
-  assert_int_equal (files_remove_directory (table->directory), 0);
-  g_free (table);
+  table_clear (table);
   assert_true (caravan_language_set ("en"));
-}
-
-static size_t
-count_steps (Table *table)
-{
-  return cv_match_n_steps (caravan_match_get_log (table->match));
 }
 
 static void
 wait_for_steps (Table *table, size_t n)
 {
-  APP_WAIT (count_steps (table) == n && !caravan_match_is_busy (table->match));
+  APP_WAIT (table_count_steps (table) == n && !caravan_match_is_busy (table->match));
 }
 
 static const char *
@@ -128,7 +98,7 @@ type_steps (Table *table, const char *const *lines)
 {
   for (; *lines != NULL; lines++)
     {
-      size_t n = count_steps (table);
+      size_t n = table_count_steps (table);
       type (table, *lines);
       wait_for_steps (table, n + 1);
     }
@@ -163,7 +133,7 @@ test_a_typed_line_is_recorded (void **state)
   hands_type (table->window, "b oasis a1");
   assert_non_null (caravan_desk_get_verdict (table->desk));
   assert_true (cv_verdict_is_legal (caravan_desk_get_verdict (table->desk)));
-  assert_int_equal (count_steps (table), 0);
+  assert_int_equal (table_count_steps (table), 0);
   hands_key (table->window, "Return");
   wait_for_steps (table, 1);
   assert_string_equal (get_text (table), "");
@@ -203,7 +173,7 @@ test_undo_in_a_typed_line_takes_back_what_was_typed (void **state)
   hands_type (table->window, "r camel");
   hands_key (table->window, "ctrl+z");
   APP_WAIT (!g_str_equal (get_text (table), "r camel"));
-  assert_int_equal (count_steps (table), 1);
+  assert_int_equal (table_count_steps (table), 1);
   clear_table (table);
 }
 
@@ -253,7 +223,7 @@ test_control_and_return_let_a_house_rule_stand (void **state)
   Table *table = set_table (HEADER);
 
   type (table, "b oasis b2");
-  assert_int_equal (count_steps (table), 0);
+  assert_int_equal (table_count_steps (table), 0);
   assert_string_equal (get_text (table), "b oasis b2");
   app_find_text (table->entry, "Ctrl+Enter records it anyway, as a house rule.");
   hands_key (table->window, "ctrl+Return");
@@ -280,7 +250,7 @@ test_tab_completes_and_the_field_keeps_the_focus (void **state)
   hands_key (table->window, "Down");
   hands_key (table->window, "Return");
   assert_string_equal (get_text (table), "b stone ");
-  assert_int_equal (count_steps (table), 0);
+  assert_int_equal (table_count_steps (table), 0);
   clear_table (table);
 }
 
@@ -467,7 +437,7 @@ test_a_note_stands_among_the_steps (void **state)
   hands_type (table->window, "Tea is ready");
   hands_key (table->window, "Return");
   APP_WAIT (app_seek_text (table->history, "Tea is ready") != NULL);
-  assert_int_equal (count_steps (table), 3);
+  assert_int_equal (table_count_steps (table), 3);
   assert_true (app_has_name (find_row (table, "Tea is ready"), "Note: Tea is ready"));
   clear_table (table);
 }
@@ -484,7 +454,7 @@ test_a_step_is_corrected_as_a_line (void **state)
   type (table, "r camel e3");
   APP_WAIT (app_seek_text (table->history, "Anna: camel e3") != NULL &&
             !caravan_match_is_busy (table->match));
-  assert_int_equal (count_steps (table), 3);
+  assert_int_equal (table_count_steps (table), 3);
   assert_null (app_seek_text (table->history, "Anna: camel c3"));
   assert_string_equal (get_text (table), "");
   clear_table (table);
@@ -541,7 +511,7 @@ test_an_earlier_moment_is_looked_at (void **state)
   assert_int_equal (caravan_desk_get_looking_at (table->desk), 2);
   assert_true (
       gtk_widget_has_css_class (find_row (table, "Anna: camel c3"), "selected"));
-  assert_int_equal (count_steps (table), 3);
+  assert_int_equal (table_count_steps (table), 3);
   clear_table (table);
 }
 
