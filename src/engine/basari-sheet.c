@@ -23,16 +23,26 @@ add_players (CvVerdict *say, uint8_t seats)
 }
 
 static void
+ask (CvPrompt *prompt, BasariAsked phase, uint8_t who, const CvRule *rule)
+{
+  *prompt = (CvPrompt){ .who = who,
+                        .phase = (uint8_t) phase,
+                        .is_over = phase == BASARI_ASKED_OVER };
+  cv_verdict_set (&prompt->say, rule);
+}
+
+static void
 prompt_barter (const BasariState *basari, CvPrompt *ret_prompt)
 {
   BasariBarter barter = basari_barter (basari);
   uint8_t silent = (uint8_t) (barter.two & ~barter.speakers);
   CvVerdict *say = &ret_prompt->say;
 
-  ret_prompt->who = barter.speakers;
-  cv_verdict_set (say, barter.has_offer ? RULE (PROMPT_ANSWER)
-                       : silent != 0    ? RULE (PROMPT_OPEN)
-                                        : RULE (PROMPT_OPEN_EITHER));
+  ask (ret_prompt, barter.has_offer ? BASARI_ASKED_ANSWER : BASARI_ASKED_OPEN,
+       barter.speakers,
+       barter.has_offer ? RULE (PROMPT_ANSWER)
+       : silent != 0    ? RULE (PROMPT_OPEN)
+                        : RULE (PROMPT_OPEN_EITHER));
   add_players (say, barter.speakers);
   add_players (say, silent);
   if (barter.has_offer)
@@ -46,15 +56,15 @@ prompt_action (const BasariState *basari, CvPrompt *ret_prompt)
 {
   static const int prompts[BASARI_ACTIONS] = { BASARI_PROMPT_DIE, BASARI_PROMPT_POINTS,
                                                BASARI_PROMPT_GEMS };
-  int doer = basari_doer (basari);
+  int doer = basari_doer (basari), due = basari_due (basari);
 
   if (doer == CV_NO_PLAYER)
     {
       prompt_barter (basari, ret_prompt);
       return;
     }
-  ret_prompt->who = (uint8_t) (1u << doer);
-  cv_verdict_set (&ret_prompt->say, &basari_rules[prompts[basari_due (basari)]]);
+  ask (ret_prompt, BASARI_ASKED_DIE + (BasariAsked) due, (uint8_t) (1u << doer),
+       &basari_rules[prompts[due]]);
   cv_verdict_add (&ret_prompt->say, CV_VALUE_PLAYER, doer);
 }
 
@@ -64,19 +74,16 @@ basari_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
   const BasariState *basari = &state->basari;
   bool to_roll = basari->phase == BASARI_TO_ROLL;
 
-  ret_prompt->who = 0;
   if (basari_is_over (basari))
-    cv_verdict_set (&ret_prompt->say, RULE (PROMPT_OVER));
+    ask (ret_prompt, BASARI_ASKED_OVER, 0, RULE (PROMPT_OVER));
   else if (basari->phase == BASARI_TO_ACT)
     prompt_action (basari, ret_prompt);
   else if (to_roll && basari_is_lap_complete (table, basari))
-    cv_verdict_set (&ret_prompt->say, RULE (PROMPT_END_ROUND));
+    ask (ret_prompt, BASARI_ASKED_ROUND_END, 0, RULE (PROMPT_END_ROUND));
+  else if (to_roll)
+    ask (ret_prompt, BASARI_ASKED_ROLL, everyone (table), RULE (PROMPT_ROLL));
   else
-    {
-      ret_prompt->who = everyone (table);
-      cv_verdict_set (&ret_prompt->say,
-                      to_roll ? RULE (PROMPT_ROLL) : RULE (PROMPT_CHOOSE));
-    }
+    ask (ret_prompt, BASARI_ASKED_CHOOSE, everyone (table), RULE (PROMPT_CHOOSE));
 }
 
 /* Fine del gioco: three rounds. */

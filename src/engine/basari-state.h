@@ -27,6 +27,20 @@ typedef enum
   BASARI_TO_ACT
 } BasariPhase;
 
+/* What is asked of the players meanwhile: CvPrompt.phase. */
+typedef enum
+{
+  BASARI_ASKED_ROLL,
+  BASARI_ASKED_CHOOSE,
+  BASARI_ASKED_DIE, /* the actions of those who do them alone, as in BasariAction */
+  BASARI_ASKED_POINTS,
+  BASARI_ASKED_GEMS,
+  BASARI_ASKED_OPEN,   /* the first offer of a barter */
+  BASARI_ASKED_ANSWER, /* a higher offer, or to accept the last */
+  BASARI_ASKED_ROUND_END,
+  BASARI_ASKED_OVER
+} BasariAsked;
+
 typedef struct
 {
   /* Points by where they come from. A position's points are taken for actions. */

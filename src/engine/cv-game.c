@@ -306,16 +306,13 @@ cv_legal (const CvTable *table,
 bool
 cv_is_over (const CvTable *table, const CvState *state)
 {
-  static const char over[] = ".prompt.over";
   CvVerdict ends[CV_ENDS_MOST];
   CvPrompt prompt;
 
   if (state->common.declared)
     return true;
   table->game->prompt (table, state, &prompt);
-  const char *id = prompt.say.rule->id;
-  size_t n = strlen (id);
-  if (n > strlen (over) && strcmp (id + n - strlen (over), over) == 0)
+  if (prompt.is_over)
     return true;
   return state->common.turns == CV_TURNS_FREE &&
          table->game->ends (table, state, ends) > 0;

@@ -95,6 +95,9 @@ typedef struct
 typedef struct
 {
   uint8_t who;   /* seats, a bit each; 0: the table as a whole, or nobody */
+  uint8_t phase; /* what is waited for: OasisPhase, OregonPhase or BasariAsked in the
+                    game's GAME-state.h; 0 in a game that knows no phases */
+  bool is_over;  /* nothing more is asked: the game is over */
   CvVerdict say; /* rule kind LEGAL: a template and its values */
 } CvPrompt;
 
@@ -131,7 +134,7 @@ struct CvGame
   void (*setup) (const CvTable *table, CvState *state);
 
   /* Who owes what now. Meaningful in guided turns; in free turns it may name the end.
-   */
+     Sets every member. */
   void (*prompt) (const CvTable *table, const CvState *state, CvPrompt *ret_prompt);
 
   /* The verdict on a move by one of the game's own verbs (never the shell's, and never

@@ -571,8 +571,9 @@ oasis_apply_round (const CvTable *table, CvState *state, const CvMove *move)
 /* Who owes what. */
 
 static void
-ask (CvPrompt *prompt, const CvRule *rule, int seat)
+ask (CvPrompt *prompt, OasisPhase phase, const CvRule *rule, int seat)
 {
+  prompt->phase = (uint8_t) phase;
   cv_verdict_set (&prompt->say, rule);
   if (seat == CV_NO_PLAYER)
     return;
@@ -593,7 +594,7 @@ ask_for_duty (const CvTable *table, const CvState *state, CvPrompt *prompt)
   for (int kind = 0; kind < OASIS_KINDS; kind++)
     if (oasis_has_tile_to_lay (table, oasis, kind))
       {
-        ask (prompt, RULE (PROMPT_TILES), taker);
+        ask (prompt, OASIS_PHASE_DUTY, RULE (PROMPT_TILES), taker);
         cv_verdict_add (&prompt->say, CV_VALUE_COUNT, oasis_tiles_owed (oasis, kind));
         cv_verdict_add_term (&prompt->say, oasis_kind_terms[kind]);
         return true;
@@ -602,7 +603,7 @@ ask_for_duty (const CvTable *table, const CvState *state, CvPrompt *prompt)
   if (camels == 0)
     return false;
   bool in_hand = oasis_camels_in_hand (&table->board, oasis, taker) > 0;
-  ask (prompt,
+  ask (prompt, OASIS_PHASE_DUTY,
        in_hand                                ? RULE (PROMPT_CAMELS)
        : oasis_must_use_camels (table, state) ? RULE (PROMPT_MOVE)
                                               : RULE (PROMPT_MAY_MOVE),
@@ -611,30 +612,41 @@ ask_for_duty (const CvTable *table, const CvState *state, CvPrompt *prompt)
   return true;
 }
 
-void
-oasis_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
+static void
+ask_guided (const CvTable *table, const CvState *state, CvPrompt *prompt)
 {
   const OasisState *oasis = &state->oasis;
   const OasisRound *round = &oasis->round;
   int noble = oasis_find_holder (table, oasis, 1);
   bool may_act = round->chance == OASIS_CHANCE_OPEN;
 
-  *ret_prompt = (CvPrompt){ 0 };
-  if (is_over (state) && may_act && !state->common.declared)
-    ask (ret_prompt, RULE (PROMPT_LAST_NOBLE), noble);
+  prompt->is_over = is_over (state) && !(may_act && !state->common.declared);
+  if (prompt->is_over)
+    ask (prompt, OASIS_PHASE_OVER, RULE (PROMPT_OVER), CV_NO_PLAYER);
   else if (is_over (state))
-    ask (ret_prompt, RULE (PROMPT_OVER), CV_NO_PLAYER);
+    ask (prompt, OASIS_PHASE_LAST_NOBLE, RULE (PROMPT_LAST_NOBLE), noble);
   else if (!oasis_are_counters_known (oasis))
-    ask (ret_prompt, RULE (PROMPT_COUNTERS), CV_NO_PLAYER);
+    ask (prompt, OASIS_PHASE_COUNTERS, RULE (PROMPT_COUNTERS), CV_NO_PLAYER);
   else if (may_act)
-    ask (ret_prompt, RULE (PROMPT_NOBLE), noble);
+    ask (prompt, OASIS_PHASE_NOBLE, RULE (PROMPT_NOBLE), noble);
   else if (!have_all (table, round->offered))
-    ask (ret_prompt, RULE (PROMPT_OFFER), find_next (table, oasis, round->offered));
-  else if (!ask_for_duty (table, state, ret_prompt))
-    {
-      if (!have_all (table, round->taken))
-        ask (ret_prompt, RULE (PROMPT_TAKE), find_next (table, oasis, round->taken));
-      else
-        ask (ret_prompt, RULE (PROMPT_END_ROUND), CV_NO_PLAYER);
-    }
+    ask (prompt, OASIS_PHASE_OFFER, RULE (PROMPT_OFFER),
+         find_next (table, oasis, round->offered));
+  else if (ask_for_duty (table, state, prompt))
+    return;
+  else if (!have_all (table, round->taken))
+    ask (prompt, OASIS_PHASE_TAKE, RULE (PROMPT_TAKE),
+         find_next (table, oasis, round->taken));
+  else
+    ask (prompt, OASIS_PHASE_ROUND_END, RULE (PROMPT_END_ROUND), CV_NO_PLAYER);
+}
+
+/* In free turns it says what guided turns would ask for, as the files have it. */
+void
+oasis_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
+{
+  *ret_prompt = (CvPrompt){ 0 };
+  ask_guided (table, state, ret_prompt);
+  if (state->common.turns == CV_TURNS_FREE && !state->common.declared)
+    ret_prompt->phase = OASIS_PHASE_FREE;
 }

@@ -25,6 +25,20 @@ typedef enum
   OASIS_CHANCE_GONE /* used, declined, or others have gone on */
 } OasisChance;
 
+/* What guided turns wait for: CvPrompt.phase. */
+typedef enum
+{
+  OASIS_PHASE_FREE,       /* free turns: nothing is asked */
+  OASIS_PHASE_COUNTERS,   /* the priority counters are dealt */
+  OASIS_PHASE_NOBLE,      /* the noble's free action, or already the first offer */
+  OASIS_PHASE_OFFER,      /* somebody offers cards */
+  OASIS_PHASE_TAKE,       /* somebody takes an offer */
+  OASIS_PHASE_DUTY,       /* what the cards ask for is placed */
+  OASIS_PHASE_ROUND_END,  /* the round can end */
+  OASIS_PHASE_LAST_NOBLE, /* the noble's free action, the last thing of the game */
+  OASIS_PHASE_OVER
+} OasisPhase;
+
 #define OASIS_CARD_KINDS 7
 
 /* What guided turns remember of a round. */

@@ -10,6 +10,18 @@
 #define OREGON_BUILDINGS 7
 #define OREGON_HEAPS     2
 
+/* What guided turns wait for: CvPrompt.phase. */
+typedef enum
+{
+  OREGON_PHASE_FREE,     /* free turns: nothing is asked */
+  OREGON_PHASE_START,    /* a start tile */
+  OREGON_PHASE_PLAY,     /* the turn's own pair of cards */
+  OREGON_PHASE_AGAIN,    /* that of an extra turn, which has begun */
+  OREGON_PHASE_EXTRA,    /* an extra turn, or the end of the turn */
+  OREGON_PHASE_END_TURN, /* the end of the turn */
+  OREGON_PHASE_OVER
+} OregonPhase;
+
 typedef struct
 {
   CvCommon common;

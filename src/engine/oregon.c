@@ -363,24 +363,37 @@ apply (const CvTable *table, CvState *state, const CvMove *move)
 /* What is shown of a state. */
 
 static void
-ask (CvPrompt *prompt, const CvRule *rule, int seat)
+ask (CvPrompt *prompt, OregonPhase phase, int seat)
 {
+  static const int rules[] = {
+    [OREGON_PHASE_FREE] = OREGON_PROMPT_FREE,
+    [OREGON_PHASE_START] = OREGON_PROMPT_START,
+    [OREGON_PHASE_PLAY] = OREGON_PROMPT_PLAY,
+    [OREGON_PHASE_AGAIN] = OREGON_PROMPT_AGAIN,
+    [OREGON_PHASE_EXTRA] = OREGON_PROMPT_EXTRA,
+    [OREGON_PHASE_END_TURN] = OREGON_PROMPT_END_TURN,
+    [OREGON_PHASE_OVER] = OREGON_PROMPT_OVER,
+  };
+
+  *prompt = (CvPrompt){ .phase = (uint8_t) phase };
+  cv_verdict_set (&prompt->say, &oregon_rules[rules[phase]]);
+  if (seat == CV_NO_PLAYER)
+    return;
   prompt->who = oregon_seat_bit (seat);
-  cv_verdict_set (&prompt->say, rule);
   cv_verdict_add (&prompt->say, CV_VALUE_PLAYER, seat);
 }
 
 /* What the player whose turn it is owes or may do. */
-static const CvRule *
+static OregonPhase
 find_duty (const OregonState *state)
 {
   if (state->n_placed == 0)
-    return OREGON_RULE (PROMPT_PLAY);
+    return OREGON_PHASE_PLAY;
   if (state->n_placed <= state->n_extras)
-    return OREGON_RULE (PROMPT_AGAIN);
+    return OREGON_PHASE_AGAIN;
   if (state->n_extras == 0 && oregon_has_seat (state->extras, state->turn))
-    return OREGON_RULE (PROMPT_EXTRA);
-  return OREGON_RULE (PROMPT_END_TURN);
+    return OREGON_PHASE_EXTRA;
+  return OREGON_PHASE_END_TURN;
 }
 
 static void
@@ -389,18 +402,20 @@ prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
   const OregonState *oregon = &state->oregon;
   CvVerdict ends[CV_ENDS_MOST];
   int starter = oregon_next_to_start (table, oregon);
+  bool guided = oregon_is_guided (oregon);
+  bool over = oregon->common.declared || (oregon->is_over && guided);
 
-  *ret_prompt = (CvPrompt){ .who = 0 };
-  if (oregon->common.declared || (oregon->is_over && oregon_is_guided (oregon)))
-    cv_verdict_set (&ret_prompt->say, OREGON_RULE (PROMPT_OVER));
-  else if (oregon_is_guided (oregon) && starter >= 0)
-    ask (ret_prompt, OREGON_RULE (PROMPT_START), starter);
-  else if (oregon_is_guided (oregon))
+  if (over)
+    ask (ret_prompt, OREGON_PHASE_OVER, CV_NO_PLAYER);
+  else if (guided && starter >= 0)
+    ask (ret_prompt, OREGON_PHASE_START, starter);
+  else if (guided)
     ask (ret_prompt, find_duty (oregon), oregon->turn);
-  else if (oregon_ends (table, state, ends) > 0)
-    ret_prompt->say = ends[0];
   else
-    cv_verdict_set (&ret_prompt->say, OREGON_RULE (PROMPT_FREE));
+    ask (ret_prompt, OREGON_PHASE_FREE, CV_NO_PLAYER);
+  ret_prompt->is_over = over;
+  if (ret_prompt->phase == OREGON_PHASE_FREE && oregon_ends (table, state, ends) > 0)
+    ret_prompt->say = ends[0];
 }
 
 static int

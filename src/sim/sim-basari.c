@@ -182,25 +182,13 @@ end_round (Sim *sim, int who)
   return sim_play (sim);
 }
 
-/* Prompts, and what is done about each. */
-
-static const char *const prompts[] = {
-  "basari.prompt.over",
-  "basari.prompt.roll",
-  "basari.prompt.choose",
-  "basari.prompt.die",
-  "basari.prompt.points",
-  "basari.prompt.gems",
-  "basari.prompt.open",
-  "basari.prompt.open-either",
-  "basari.prompt.answer",
-  "basari.prompt.end-round",
-  NULL,
-};
+/* What is done about each prompt. */
 
 static bool (*const answers[]) (Sim *sim, int who) = {
-  NULL,      roll,        choose,      roll_die,     score_points,
-  take_gems, open_barter, open_barter, answer_offer, end_round,
+  [BASARI_ASKED_ROLL] = roll,           [BASARI_ASKED_CHOOSE] = choose,
+  [BASARI_ASKED_DIE] = roll_die,        [BASARI_ASKED_POINTS] = score_points,
+  [BASARI_ASKED_GEMS] = take_gems,      [BASARI_ASKED_OPEN] = open_barter,
+  [BASARI_ASKED_ANSWER] = answer_offer, [BASARI_ASKED_ROUND_END] = end_round,
 };
 
 /* One of the seats; where several could speak first, any. */
@@ -214,17 +202,13 @@ choose_seat (Sim *sim, unsigned seats)
 static bool
 step (Sim *sim, const CvPrompt *prompt)
 {
-  int i = 1;
-  while (sim->prompt[i] != prompt->say.rule)
-    i++;
-  assert (prompts[i] != NULL);
-  return answers[i](sim, choose_seat (sim, prompt->who));
+  assert (prompt->phase < BASARI_ASKED_OVER);
+  return answers[prompt->phase](sim, choose_seat (sim, prompt->who));
 }
 
 const SimGame sim_basari = {
   .id = "basari",
   .verbs = verbs,
-  .prompts = prompts,
   .begin = begin,
   .step = step,
 };

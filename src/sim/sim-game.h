@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game is to the simulator, and what sim.c does for all of them. Only src/sim
    includes it. A game is known here by the words of its records (verbs, arguments,
-   names) and by the ids of its prompts, so the order of the engine's own tables is no
-   concern of ours; sim_start looks the words up once. */
+   names) and by the phases of its prompts, so the order of the engine's own tables is
+   no concern of ours; sim_start looks the words up once. */
 #ifndef SIM_GAME_H
 #define SIM_GAME_H
 
@@ -20,10 +20,7 @@ struct SimGame
 {
   const char *id;
 
-  /* Both end with a NULL; a game names them by enums of its own. The first prompt is
-     the one that says that the game is over. */
-  const SimVerb *verbs;
-  const char *const *prompts;
+  const SimVerb *verbs; /* ends with a NULL; a game names them by an enum of its own */
 
   /* Looks up further words of the game. May be NULL. */
   void (*prepare) (Sim *sim);

@@ -48,20 +48,6 @@ static const SimVerb verbs[] = {
   { NULL, { NULL } },
 };
 
-enum
-{
-  PROMPT_OVER,
-  PROMPT_NOBLE,
-  PROMPT_LAST_NOBLE
-};
-
-static const char *const prompts[] = {
-  [PROMPT_OVER] = "oasis.prompt.over",
-  [PROMPT_NOBLE] = "oasis.prompt.noble",
-  [PROMPT_LAST_NOBLE] = "oasis.prompt.last-noble",
-  NULL,
-};
-
 const uint8_t sim_oasis_deck[SIM_OASIS_CARD_KINDS] = {
   [SIM_OASIS_CAMELS_2] = 4,      [SIM_OASIS_CAMELS_3] = 4,
   [SIM_OASIS_OASIS] = 8,         [SIM_OASIS_STEPPE] = 8,
@@ -522,19 +508,18 @@ end_with_noble (Sim *sim, const uint8_t order[CV_PLAYERS_MOST], bool last)
 static bool
 step (Sim *sim, const CvPrompt *prompt)
 {
-  const CvRule *asked = prompt->say.rule;
+  bool last = prompt->phase == OASIS_PHASE_LAST_NOBLE;
   uint8_t order[CV_PLAYERS_MOST] = { 0 };
 
   find_order (sim, order);
-  if (asked == sim->prompt[PROMPT_NOBLE] || asked == sim->prompt[PROMPT_LAST_NOBLE])
-    return end_with_noble (sim, order, asked == sim->prompt[PROMPT_LAST_NOBLE]);
+  if (last || prompt->phase == OASIS_PHASE_NOBLE)
+    return end_with_noble (sim, order, last);
   return play_round (sim, order);
 }
 
 const SimGame sim_oasis = {
   .id = "oasis",
   .verbs = verbs,
-  .prompts = prompts,
   .prepare = prepare,
   .begin = begin,
   .step = step,

@@ -43,8 +43,6 @@ static const SimVerb verbs[] = {
   { NULL, { NULL } },
 };
 
-static const char *const prompts[] = { "oregon.prompt.over", NULL };
-
 /* The lowest value of a token, by heap. */
 static const uint8_t token_least[OREGON_HEAPS] = { 1, 3 };
 
@@ -403,7 +401,6 @@ step (Sim *sim, const CvPrompt *prompt)
 const SimGame sim_oregon = {
   .id = "oregon",
   .verbs = verbs,
-  .prompts = prompts,
   .prepare = prepare,
   .begin = begin,
   .step = step,

@@ -61,11 +61,6 @@ sim_start (
       (Sim){ .table = table, .state = state, .play = play, .data = data, .game = game };
   for (int i = 0; game->verbs[i].name != NULL; i++)
     learn_verb (ret_sim, i);
-  for (int i = 0; game->prompts[i] != NULL; i++)
-    {
-      ret_sim->prompt[i] = cv_game_rule_find (table->game, game->prompts[i]);
-      assert (i < SIM_PROMPTS_MOST && ret_sim->prompt[i] != NULL);
-    }
   if (game->prepare != NULL)
     game->prepare (ret_sim);
   return true;
@@ -174,7 +169,7 @@ sim_run (Sim *sim, uint64_t seed)
   for (;;)
     {
       sim->table->game->prompt (sim->table, sim->state, &prompt);
-      if (prompt.say.rule == sim->prompt[0])
+      if (prompt.is_over)
         return reveal_all (sim);
       if (!go_on (sim, &prompt))
         return false;

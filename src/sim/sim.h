@@ -13,10 +13,9 @@
 #include "sim-oasis.h"
 #include "sim-oregon.h"
 
-#define SIM_ATOMS_MOST   8
-#define SIM_VERBS_MOST   10
-#define SIM_ARGS_MOST    3
-#define SIM_PROMPTS_MOST 10
+#define SIM_ATOMS_MOST 8
+#define SIM_VERBS_MOST 10
+#define SIM_ARGS_MOST  3
 
 typedef struct SimGame SimGame;
 
@@ -34,7 +33,6 @@ typedef struct
 
   /* The engine's numbers for the words of the game, see sim-game.h. */
   const SimGame *game;
-  const CvRule *prompt[SIM_PROMPTS_MOST];
   uint8_t verb[SIM_VERBS_MOST];
   uint8_t arg[SIM_VERBS_MOST][SIM_ARGS_MOST];
 

@@ -18,7 +18,7 @@
 #include "scene.h"
 #include "sim.h"
 
-#define N_PHASES (CARAVAN_OASIS_OVER + 1)
+#define N_PHASES (OASIS_PHASE_OVER + 1)
 
 typedef struct
 {
@@ -90,7 +90,7 @@ compare_takes (Watched *watched, const CaravanOasisTurn *turn)
                                            MAX (1, round->offer[from]));
         bool legal = is_legal (watched, take);
         /* Camels that may be declined are asked for first. */
-        if (turn->phase != CARAVAN_OASIS_DUTIES)
+        if (turn->phase != OASIS_PHASE_DUTY)
           expect_open (turn, CARAVAN_OASIS_TAKE, seat, from, legal);
       }
 }
@@ -114,7 +114,7 @@ compare_end_of_round (Watched *watched, const CaravanOasisTurn *turn)
 {
   bool legal = is_legal (watched, json_pack ("{s:s}", "do", "end-round"));
 
-  if (turn->phase != CARAVAN_OASIS_DUTIES)
+  if (turn->phase != OASIS_PHASE_DUTY)
     expect_open (turn, CARAVAN_OASIS_END_ROUND, CV_NO_PLAYER, 0, legal);
 }
 
@@ -131,7 +131,7 @@ compare_owed (const CaravanOasisTurn *turn)
       if (placeable && owed == 0)
         owed = turn->owed[piece];
     }
-  if (turn->phase == CARAVAN_OASIS_DUTIES)
+  if (turn->phase == OASIS_PHASE_DUTY)
     assert_int_equal (turn->say.values[1].number, owed);
   else
     assert_int_equal (owed, 0);
@@ -255,7 +255,7 @@ test_turn_agrees_with_the_engine_over_whole_games (void **state)
   for (uint64_t seed = 1; seed <= 24; seed++)
     watch_game (watched, &boards[seed % 4 == 0 ? 1 : 0], 3 + (int) (seed % 3),
                 (int) (seed / 4 % 2), seed);
-  for (int phase = CARAVAN_OASIS_COUNTERS; phase < N_PHASES; phase++)
+  for (int phase = OASIS_PHASE_COUNTERS; phase < N_PHASES; phase++)
     assert_true (watched->seen[phase] > 0);
   assert_true (watched->n_open > 0 && watched->n_shut > 0 && watched->n_stuck > 0);
 }
@@ -278,12 +278,12 @@ test_turn_in_free_turns_asks_nothing (void **state)
   CaravanOasisTurn turn = { 0 };
 
   read_turn (scene, &turn);
-  assert_int_equal (turn.phase, CARAVAN_OASIS_FREE);
+  assert_int_equal (turn.phase, OASIS_PHASE_FREE);
   assert_int_equal (turn.seat, CV_NO_PLAYER);
   assert_int_equal (turn.n_choices, 0);
   scene_play (scene, "{'do':'set','turns':'guided'}");
   read_turn (scene, &turn);
-  assert_int_equal (turn.phase, CARAVAN_OASIS_COUNTERS);
+  assert_int_equal (turn.phase, OASIS_PHASE_COUNTERS);
   caravan_oasis_turn_clear (&turn);
   scene_free (scene);
 }

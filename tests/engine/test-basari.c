@@ -79,6 +79,33 @@ assert_gems (Scene *scene, const char *color, const char *letters)
   assert_string_equal (cv_gems_print (gems, buffer), letters);
 }
 
+/* The phase that goes with a rule of the prompts. */
+static int
+find_phase (const char *rule)
+{
+  static const struct
+  {
+    const char *rule;
+    BasariAsked phase;
+  } phases[] = {
+    { "roll", BASARI_ASKED_ROLL },
+    { "choose", BASARI_ASKED_CHOOSE },
+    { "die", BASARI_ASKED_DIE },
+    { "points", BASARI_ASKED_POINTS },
+    { "gems", BASARI_ASKED_GEMS },
+    { "open", BASARI_ASKED_OPEN },
+    { "open-either", BASARI_ASKED_OPEN },
+    { "answer", BASARI_ASKED_ANSWER },
+    { "end-round", BASARI_ASKED_ROUND_END },
+    { "over", BASARI_ASKED_OVER },
+  };
+  size_t i = 0;
+
+  while (i < sizeof phases / sizeof *phases && strcmp (phases[i].rule, rule) != 0)
+    i++;
+  return i < sizeof phases / sizeof *phases ? (int) phases[i].phase : -1;
+}
+
 static void
 assert_prompt (Scene *scene, const char *rule, int who)
 {
@@ -87,6 +114,7 @@ assert_prompt (Scene *scene, const char *rule, int who)
 
   table->game->prompt (table, scene_state (scene), &prompt);
   assert_string_equal (prompt.say.rule->id + strlen ("basari.prompt."), rule);
+  assert_int_equal (prompt.phase, find_phase (rule));
   assert_int_equal (prompt.who, who);
 }
 

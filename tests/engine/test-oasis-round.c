@@ -110,6 +110,29 @@ assert_cards (Scene *scene, int red, int blue, int green, int draw, int discards
   assert_int_equal (round->discards, discards);
 }
 
+/* The phase that goes with a rule of the prompts. */
+static int
+find_phase (const char *rule)
+{
+  static const struct
+  {
+    const char *rule;
+    OasisPhase phase;
+  } phases[] = {
+    { "counters", OASIS_PHASE_COUNTERS },   { "noble", OASIS_PHASE_NOBLE },
+    { "offer", OASIS_PHASE_OFFER },         { "take", OASIS_PHASE_TAKE },
+    { "tiles", OASIS_PHASE_DUTY },          { "camels", OASIS_PHASE_DUTY },
+    { "move", OASIS_PHASE_DUTY },           { "may-move", OASIS_PHASE_DUTY },
+    { "end-round", OASIS_PHASE_ROUND_END }, { "last-noble", OASIS_PHASE_LAST_NOBLE },
+    { "over", OASIS_PHASE_OVER },
+  };
+  size_t i = 0;
+
+  while (i < sizeof phases / sizeof *phases && strcmp (phases[i].rule, rule) != 0)
+    i++;
+  return i < sizeof phases / sizeof *phases ? (int) phases[i].phase : -1;
+}
+
 /* What is asked of whom, without "oasis.prompt.". */
 static void
 assert_prompt (Scene *scene, const char *rule, int who)
@@ -118,6 +141,7 @@ assert_prompt (Scene *scene, const char *rule, int who)
 
   cv_oasis.prompt (scene_table (scene), scene_state (scene), &prompt);
   assert_string_equal (prompt.say.rule->id + strlen ("oasis.prompt."), rule);
+  assert_int_equal (prompt.phase, find_phase (rule));
   assert_int_equal (prompt.who, who);
 }
 

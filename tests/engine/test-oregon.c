@@ -144,12 +144,36 @@ assert_sane (Scene *scene)
   assert_int_equal (cv_oregon.sane (scene_table (scene), scene_state (scene)), 0);
 }
 
+/* The phase that goes with a rule of the prompts; the others are those of free turns. */
+static int
+find_phase (const char *rule)
+{
+  static const struct
+  {
+    const char *rule;
+    OregonPhase phase;
+  } phases[] = {
+    { "oregon.prompt.start", OREGON_PHASE_START },
+    { "oregon.prompt.play", OREGON_PHASE_PLAY },
+    { "oregon.prompt.again", OREGON_PHASE_AGAIN },
+    { "oregon.prompt.extra", OREGON_PHASE_EXTRA },
+    { "oregon.prompt.end-turn", OREGON_PHASE_END_TURN },
+    { "oregon.prompt.over", OREGON_PHASE_OVER },
+  };
+  size_t i = 0;
+
+  while (i < sizeof phases / sizeof *phases && strcmp (phases[i].rule, rule) != 0)
+    i++;
+  return i < sizeof phases / sizeof *phases ? (int) phases[i].phase : OREGON_PHASE_FREE;
+}
+
 static void
 assert_prompt (Scene *scene, const char *rule, unsigned who)
 {
   CvPrompt prompt;
   cv_oregon.prompt (scene_table (scene), scene_state (scene), &prompt);
   assert_string_equal (prompt.say.rule->id, rule);
+  assert_int_equal (prompt.phase, find_phase (rule));
   assert_int_equal (prompt.who, who);
 }
 

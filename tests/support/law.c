@@ -954,6 +954,8 @@ check_views (const Law *law)
   hold (law, cv_verdict_is_legal (&prompt.say), "a prompt forbids");
   hold (law, prompt.who >> law->table->n_players == 0,
         "a prompt for nobody at the table");
+  hold (law, prompt.is_over == (strstr (prompt.say.rule->id, ".prompt.over") != NULL),
+        "a prompt that is over and asks, or the other way round");
   int n = game->ends (law->table, state, ends);
   hold (law, n >= 0 && n <= CV_ENDS_MOST, "too many ends");
   for (int i = 0; i < n; i++)

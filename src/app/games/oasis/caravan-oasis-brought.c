@@ -15,7 +15,7 @@ find_asked (CaravanOasisStrip *self)
   int seat = self->log.last_taker;
 
   if (seat == CV_NO_PLAYER || self->log.forgotten[seat] == 0 ||
-      self->turn.phase == CARAVAN_OASIS_FREE || self->turn.phase == CARAVAN_OASIS_OVER)
+      self->turn.phase == OASIS_PHASE_FREE || self->turn.phase == OASIS_PHASE_OVER)
     return CV_NO_PLAYER;
   return seat;
 }

@@ -14,7 +14,7 @@
    so, the choice is dropped. */
 typedef struct
 {
-  CaravanOasisPhase phase;
+  OasisPhase phase;
   int seat;
   int n_order; /* counters dealt so far */
   int order[CV_PLAYERS_MOST];

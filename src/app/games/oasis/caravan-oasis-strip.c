@@ -55,16 +55,16 @@ read_desk (CaravanOasisStrip *self)
 static void
 show_block (CaravanOasisStrip *self)
 {
-  CaravanOasisPhase phase = self->turn.phase;
+  OasisPhase phase = self->turn.phase;
   /* The free action belongs to the round that was played. */
-  int round = self->log.round -
-              (phase == CARAVAN_OASIS_NOBLE || phase == CARAVAN_OASIS_LAST_NOBLE);
+  int round =
+      self->log.round - (phase == OASIS_PHASE_NOBLE || phase == OASIS_PHASE_LAST_NOBLE);
   g_autofree char *text = caravan_format (N_ ("Round %1$s"), "n", (long) round);
 
-  if (phase == CARAVAN_OASIS_FREE)
+  if (phase == OASIS_PHASE_FREE)
     gtk_label_set_text (GTK_LABEL (self->parts.block),
                         caravan_text (N_ ("Free turns")));
-  else if (phase == CARAVAN_OASIS_OVER)
+  else if (phase == OASIS_PHASE_OVER)
     gtk_label_set_text (GTK_LABEL (self->parts.block), caravan_text (N_ ("Game over")));
   else
     gtk_label_set_text (GTK_LABEL (self->parts.block), text);
@@ -75,13 +75,13 @@ make_sentence (CaravanOasisStrip *self)
 {
   char *own = NULL;
 
-  if (self->turn.phase == CARAVAN_OASIS_FREE)
+  if (self->turn.phase == OASIS_PHASE_FREE)
     return caravan_oasis_say_free (self);
-  if (self->turn.phase == CARAVAN_OASIS_COUNTERS)
+  if (self->turn.phase == OASIS_PHASE_COUNTERS)
     own = caravan_oasis_say_counters (self);
-  else if (self->turn.phase == CARAVAN_OASIS_TAKES)
+  else if (self->turn.phase == OASIS_PHASE_TAKE)
     own = caravan_oasis_say_take (self);
-  else if (self->turn.phase == CARAVAN_OASIS_OVER)
+  else if (self->turn.phase == OASIS_PHASE_OVER)
     own = caravan_oasis_say_over (self);
   return own != NULL ? own : caravan_oasis_say (self, &self->turn.say);
 }
@@ -91,29 +91,29 @@ add_controls (CaravanOasisStrip *self)
 {
   switch (self->turn.phase)
     {
-    case CARAVAN_OASIS_FREE:
+    case OASIS_PHASE_FREE:
       caravan_oasis_add_free (self);
       break;
-    case CARAVAN_OASIS_COUNTERS:
+    case OASIS_PHASE_COUNTERS:
       caravan_oasis_add_counters (self);
       break;
-    case CARAVAN_OASIS_NOBLE:
-    case CARAVAN_OASIS_LAST_NOBLE:
+    case OASIS_PHASE_NOBLE:
+    case OASIS_PHASE_LAST_NOBLE:
       caravan_oasis_add_noble (self);
       break;
-    case CARAVAN_OASIS_OFFERS:
+    case OASIS_PHASE_OFFER:
       caravan_oasis_add_offers (self);
       break;
-    case CARAVAN_OASIS_TAKES:
+    case OASIS_PHASE_TAKE:
       caravan_oasis_add_take (self);
       break;
-    case CARAVAN_OASIS_DUTIES:
+    case OASIS_PHASE_DUTY:
       caravan_oasis_add_duties (self);
       break;
-    case CARAVAN_OASIS_ROUND_END:
+    case OASIS_PHASE_ROUND_END:
       caravan_oasis_add_round_end (self);
       break;
-    case CARAVAN_OASIS_OVER:
+    case OASIS_PHASE_OVER:
       caravan_oasis_add_over (self);
       break;
     }
@@ -150,8 +150,7 @@ static gboolean
 has_forgotten (CaravanOasisStrip *self, int seat)
 {
   return self->log.hides && self->log.forgotten[seat] > 0 && self->turn.taker != seat &&
-         self->turn.phase != CARAVAN_OASIS_FREE &&
-         self->turn.phase != CARAVAN_OASIS_OVER;
+         self->turn.phase != OASIS_PHASE_FREE && self->turn.phase != OASIS_PHASE_OVER;
 }
 
 static void
@@ -221,7 +220,7 @@ show_turn (CaravanOasisStrip *self)
   /* Guided turns keep two lines, also where one would do: the board below must not
      jump whenever somebody names cards. */
   self->parts.one_line =
-      self->turn.phase == CARAVAN_OASIS_FREE || self->turn.phase == CARAVAN_OASIS_OVER;
+      self->turn.phase == OASIS_PHASE_FREE || self->turn.phase == OASIS_PHASE_OVER;
   show_block (self);
   gtk_label_set_text (GTK_LABEL (self->parts.sentence), sentence);
   remove_controls (self);
@@ -229,7 +228,7 @@ show_turn (CaravanOasisStrip *self)
   caravan_oasis_add_brought (self);
   describe_controls (self, sentence);
   gtk_widget_set_sensitive (self->parts.controls,
-                            self->turn.phase == CARAVAN_OASIS_OVER ||
+                            self->turn.phase == OASIS_PHASE_OVER ||
                                 caravan_desk_can_record (self->desk));
   show_news (self);
   caravan_oasis_table_render (self);

@@ -73,7 +73,7 @@ add_piles (CaravanOasisStrip *self)
 static void
 turns_clicked_cb (GtkButton *button, CaravanOasisStrip *self)
 {
-  gboolean free_now = self->turn.phase == CARAVAN_OASIS_FREE;
+  gboolean free_now = self->turn.phase == OASIS_PHASE_FREE;
   json_t *event = caravan_oasis_set_turns (free_now ? CV_TURNS_GUIDED : CV_TURNS_FREE);
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->parts.menu));
@@ -84,7 +84,7 @@ turns_clicked_cb (GtkButton *button, CaravanOasisStrip *self)
 static void
 add_switch (CaravanOasisStrip *self)
 {
-  gboolean free_now = self->turn.phase == CARAVAN_OASIS_FREE;
+  gboolean free_now = self->turn.phase == OASIS_PHASE_FREE;
   GtkWidget *button = gtk_button_new_with_label (caravan_text (
       free_now ? N_ ("Switch to guided turns") : N_ ("Switch to free turns")));
 
@@ -107,7 +107,7 @@ caravan_oasis_table_render (CaravanOasisStrip *self)
 
   while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_box_remove (GTK_BOX (self->cards), child);
-  if (self->turn.phase != CARAVAN_OASIS_FREE)
+  if (self->turn.phase != OASIS_PHASE_FREE)
     {
       add_label (self->cards, caravan_text (N_ ("Counters and cards")), "heading");
       for (int seat = 0; seat < caravan_desk_get_table (self->desk)->n_players; seat++)

@@ -96,36 +96,7 @@ caravan_oasis_judge (const CvTable *table,
   return readable;
 }
 
-/* The phase, from the engine's prompt. */
-
-static CaravanOasisPhase
-find_phase (const CvState *state, const CvRule *prompt)
-{
-  static const struct
-  {
-    const char *id;
-    CaravanOasisPhase phase;
-  } phases[] = {
-    { "oasis.prompt.counters", CARAVAN_OASIS_COUNTERS },
-    { "oasis.prompt.noble", CARAVAN_OASIS_NOBLE },
-    { "oasis.prompt.offer", CARAVAN_OASIS_OFFERS },
-    { "oasis.prompt.take", CARAVAN_OASIS_TAKES },
-    { "oasis.prompt.tiles", CARAVAN_OASIS_DUTIES },
-    { "oasis.prompt.camels", CARAVAN_OASIS_DUTIES },
-    { "oasis.prompt.move", CARAVAN_OASIS_DUTIES },
-    { "oasis.prompt.may-move", CARAVAN_OASIS_DUTIES },
-    { "oasis.prompt.end-round", CARAVAN_OASIS_ROUND_END },
-    { "oasis.prompt.last-noble", CARAVAN_OASIS_LAST_NOBLE },
-    { "oasis.prompt.over", CARAVAN_OASIS_OVER },
-  };
-
-  if (state->common.turns == CV_TURNS_FREE && !state->common.declared)
-    return CARAVAN_OASIS_FREE;
-  for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
-    if (g_str_equal (prompt->id, phases[i].id))
-      return phases[i].phase;
-  g_assert_not_reached ();
-}
+/* The engine's prompt. */
 
 static int
 find_seat (const CvTable *table, uint8_t who)
@@ -235,31 +206,31 @@ add_choices (Reading *reading)
 {
   switch (reading->turn->phase)
     {
-    case CARAVAN_OASIS_NOBLE:
+    case OASIS_PHASE_NOBLE:
       add_decline (reading);
       add_offers (reading);
       break;
-    case CARAVAN_OASIS_OFFERS:
+    case OASIS_PHASE_OFFER:
       add_offers (reading);
       break;
-    case CARAVAN_OASIS_TAKES:
+    case OASIS_PHASE_TAKE:
       add_takes (reading);
       add_skips (reading);
       break;
-    case CARAVAN_OASIS_DUTIES:
+    case OASIS_PHASE_DUTY:
       add_skips (reading);
       break;
-    case CARAVAN_OASIS_ROUND_END:
+    case OASIS_PHASE_ROUND_END:
       add_choice (reading, CARAVAN_OASIS_END_ROUND, CV_NO_PLAYER, 0,
                   json_pack ("{s:s}", "do", "end-round"));
       add_skips (reading);
       break;
-    case CARAVAN_OASIS_LAST_NOBLE:
+    case OASIS_PHASE_LAST_NOBLE:
       add_decline (reading);
       break;
-    case CARAVAN_OASIS_FREE:
-    case CARAVAN_OASIS_COUNTERS:
-    case CARAVAN_OASIS_OVER:
+    case OASIS_PHASE_FREE:
+    case OASIS_PHASE_COUNTERS:
+    case OASIS_PHASE_OVER:
       break;
     }
 }
@@ -318,10 +289,10 @@ caravan_oasis_turn_read (CaravanOasisTurn *turn,
   CvPrompt prompt;
 
   table->game->prompt (table, state, &prompt);
-  turn->phase = find_phase (state, prompt.say.rule);
+  turn->phase = (OasisPhase) prompt.phase;
   turn->say = prompt.say;
   turn->seat =
-      turn->phase == CARAVAN_OASIS_FREE ? CV_NO_PLAYER : find_seat (table, prompt.who);
+      turn->phase == OASIS_PHASE_FREE ? CV_NO_PLAYER : find_seat (table, prompt.who);
   turn->taker = state->oasis.round.taker;
   read_cells (&reading);
   add_choices (&reading);

@@ -10,19 +10,6 @@
 #include "cv-match.h"
 #include "rec-event.h"
 
-typedef enum
-{
-  CARAVAN_OASIS_FREE,       /* free turns: nothing is asked */
-  CARAVAN_OASIS_COUNTERS,   /* the priority counters are dealt */
-  CARAVAN_OASIS_NOBLE,      /* the noble's free action, or already the first offer */
-  CARAVAN_OASIS_OFFERS,     /* somebody offers cards */
-  CARAVAN_OASIS_TAKES,      /* somebody takes an offer */
-  CARAVAN_OASIS_DUTIES,     /* what the cards ask for is placed */
-  CARAVAN_OASIS_ROUND_END,  /* the round can end */
-  CARAVAN_OASIS_LAST_NOBLE, /* the noble's free action, the last thing of the game */
-  CARAVAN_OASIS_OVER
-} CaravanOasisPhase;
-
 /* Pieces that can be owed: the kinds of tile, then camels. */
 #define CARAVAN_OASIS_CAMELS     OASIS_KINDS
 #define CARAVAN_OASIS_PIECES     (OASIS_KINDS + 1)
@@ -65,7 +52,7 @@ typedef struct
 
 typedef struct
 {
-  CaravanOasisPhase phase;
+  OasisPhase phase;
   CvVerdict say; /* the engine's prompt; meaningless in free turns */
   int seat;      /* whose turn it is, or CV_NO_PLAYER */
 
