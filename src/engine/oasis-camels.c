@@ -3,9 +3,9 @@
 #include "oasis-internal.h"
 
 int
-oasis_camels_in_hand (const CvBoard *board, const OasisState *oasis, int seat)
+oasis_camels_in_hand (const CvTable *table, const OasisState *oasis, int seat)
 {
-  return OASIS_CAMELS - cv_set_count (&oasis->camels[seat], board->n_words);
+  return OASIS_CAMELS - cv_set_count (&oasis->camels[seat], table->board.n_words);
 }
 
 static bool
@@ -55,7 +55,7 @@ find_broken_camel_rule (const CvTable *table,
   const CvBoard *board = &table->board;
   int bit = cv_board_bit (board, (CvCell) cv_move_get (move, CAMEL_AT, 0));
   int32_t from = cv_move_get (move, CAMEL_FROM, 0);
-  int in_hand = oasis_camels_in_hand (board, oasis, move->by);
+  int in_hand = oasis_camels_in_hand (table, oasis, move->by);
 
   /* Nothing can be recorded outside the grid, house rule or not. */
   if (bit < 0 || board->glyph[bit] == '#')

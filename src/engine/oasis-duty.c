@@ -40,7 +40,7 @@ oasis_must_use_camels (const CvTable *table, const CvState *state)
 {
   const OasisState *oasis = &state->oasis;
   return oasis_camels_owed (table, oasis) > 0 &&
-         (oasis_camels_in_hand (&table->board, oasis, oasis->round.taker) > 0 ||
+         (oasis_camels_in_hand (table, oasis, oasis->round.taker) > 0 ||
           state->common.option[OPTION_CAMELS_MUST]);
 }
 
@@ -62,17 +62,25 @@ static int
 find_subject (const CvMove *move)
 {
   if (move->verb == OASIS_CAMEL)
-    return SKIP_CAMELS;
+    return OASIS_PIECE_CAMEL;
   return cv_move_get (move, move->verb == OASIS_SKIP ? SKIP_WHAT : PLACE_TILE, 0);
 }
 
+int
+oasis_owed (const CvTable *table, const OasisState *oasis, int seat, int piece)
+{
+  if (oasis->round.taker != seat)
+    return 0;
+  return piece == OASIS_PIECE_CAMEL ? oasis_camels_owed (table, oasis)
+                                    : oasis_tiles_owed (oasis, piece);
+}
+
+/* The free action itself is never owed. */
 static bool
 is_owed (const CvTable *table, const OasisState *oasis, int what)
 {
-  if (what == SKIP_ACTION)
-    return false;
-  return what == SKIP_CAMELS ? oasis_camels_owed (table, oasis) > 0
-                             : oasis_tiles_owed (oasis, what) > 0;
+  return what != OASIS_SKIP_ACTION &&
+         oasis_owed (table, oasis, oasis->round.taker, what) > 0;
 }
 
 /* "Il giocatore con il Dischetto Nobile può piazzare una tessera o un cammello": one
@@ -83,7 +91,7 @@ oasis_is_noble_free (const CvTable *table, const OasisState *oasis, const CvMove
   bool moves_camel =
       move->verb == OASIS_CAMEL && cv_move_get (move, CAMEL_FROM, 0) != CV_ABSENT;
   bool skips_other =
-      move->verb == OASIS_SKIP && cv_move_get (move, SKIP_WHAT, 0) != SKIP_ACTION;
+      move->verb == OASIS_SKIP && cv_move_get (move, SKIP_WHAT, 0) != OASIS_SKIP_ACTION;
   return oasis->round.chance == OASIS_CHANCE_OPEN && !moves_camel && !skips_other &&
          oasis_find_holder (table, oasis, 1) == move->by;
 }
@@ -170,7 +178,7 @@ find_takers_reason (const CvTable *table, const OasisState *oasis, int what)
 {
   if (oasis->round.had >> what & 1)
     return REASON_DONE;
-  for (int other = 0; other <= SKIP_CAMELS; other++)
+  for (int other = 0; other <= OASIS_PIECE_CAMEL; other++)
     if (is_owed (table, oasis, other))
       return REASON_KIND;
   return REASON_NOT_ASKED;
@@ -184,7 +192,7 @@ find_placer (const CvTable *table, const OasisState *oasis)
 
   if (oasis->round.chance == OASIS_CHANCE_OPEN)
     return oasis_find_holder (table, oasis, 1);
-  for (int what = 0; taker != CV_NO_PLAYER && what <= SKIP_CAMELS; what++)
+  for (int what = 0; taker != CV_NO_PLAYER && what <= OASIS_PIECE_CAMEL; what++)
     if (is_owed (table, oasis, what))
       return taker;
   return CV_NO_PLAYER;
@@ -196,11 +204,11 @@ find_reason (const CvTable *table, const OasisState *oasis, const CvMove *move)
 {
   int what = find_subject (move), placer = find_placer (table, oasis);
 
-  if (what == SKIP_CAMELS && oasis_is_path_full (table, oasis))
+  if (what == OASIS_PIECE_CAMEL && oasis_is_path_full (table, oasis))
     return REASON_PATH_FULL;
-  if (what < SKIP_CAMELS && oasis->tiles_left[what] == 0)
+  if (what < OASIS_PIECE_CAMEL && oasis->tiles_left[what] == 0)
     return REASON_SUPPLY;
-  if (what <= SKIP_CAMELS && oasis->round.taker == move->by)
+  if (what <= OASIS_PIECE_CAMEL && oasis->round.taker == move->by)
     return find_takers_reason (table, oasis, what);
   if (placer != CV_NO_PLAYER && placer != move->by)
     return REASON_OTHER;
@@ -221,12 +229,12 @@ say_reason (const CvTable *table,
   int what = find_subject (move), placer = find_placer (table, oasis);
   Reason reason = find_reason (table, oasis, move);
   const CvPhrase *phrase =
-      what == SKIP_CAMELS ? &reasons[reason].camel : &reasons[reason].tile;
+      what == OASIS_PIECE_CAMEL ? &reasons[reason].camel : &reasons[reason].tile;
 
   verdict->phrase = phrase->text != NULL ? phrase : NULL;
   cv_verdict_add (verdict, CV_VALUE_PLAYER, move->by);
-  cv_verdict_add_term (verdict,
-                       what < SKIP_CAMELS ? oasis_kind_terms[what] : N_ ("camel"));
+  cv_verdict_add_term (verdict, what < OASIS_PIECE_CAMEL ? oasis_kind_terms[what]
+                                                         : N_ ("camel"));
   if (placer != CV_NO_PLAYER)
     cv_verdict_add (verdict, CV_VALUE_PLAYER, placer);
 }

@@ -70,17 +70,6 @@ find_place_phrase (const OasisState *oasis,
   return claims ? &claim_free : &start_free;
 }
 
-/* The area stays free only because nothing was said of a marker. */
-static bool
-leaves_a_choice (const OasisState *oasis,
-                 const CvMove *move,
-                 const OasisOutlook *outlook)
-{
-  return outlook->owner == CV_NO_PLAYER &&
-         cv_move_get (move, PLACE_MARKER, 0) == CV_ABSENT &&
-         oasis_markers_in_hand (oasis, move->by) == 0;
-}
-
 static void
 say_place (const CvTable *table,
            const OasisState *oasis,
@@ -91,10 +80,11 @@ say_place (const CvTable *table,
 {
   CvVerdict *say = cv_explain_say (explained, verdict->rule, NULL);
   int n = cv_set_count (&outlook->swallows, table->board.n_words);
+  CvSet areas;
 
   *say = *verdict;
   say->phrase = find_place_phrase (oasis, move, verdict, outlook);
-  if (leaves_a_choice (oasis, move, outlook))
+  if (oasis_leaves_choice (table, oasis, move, &areas))
     {
       say = cv_explain_say (explained, verdict->rule, &may_move);
       cv_verdict_add (say, CV_VALUE_PLAYER, move->by);
@@ -165,7 +155,8 @@ explain_offer (const CvState *state,
   };
   int cards = cv_move_get (move, OFFER_CARDS, 0);
 
-  if (state->common.turns == CV_TURNS_GUIDED || (cards >= 1 && cards <= OFFER_MOST))
+  if (state->common.turns == CV_TURNS_GUIDED ||
+      (cards >= 1 && cards <= OASIS_OFFER_MOST))
     return;
   *cv_explain_say (explained, verdict->rule, NULL) = *verdict;
   cv_explain_say (explained, verdict->rule, &not_checked);
@@ -195,9 +186,9 @@ find_skip_phrase (const CvTable *table, const CvState *state, const CvMove *move
 {
   int what = cv_move_get (move, SKIP_WHAT, 0);
 
-  if (what == SKIP_ACTION)
+  if (what == OASIS_SKIP_ACTION)
     return &declines_action;
-  if (what == SKIP_CAMELS)
+  if (what == OASIS_PIECE_CAMEL)
     return &declines_camels;
   if (state->common.turns == CV_TURNS_GUIDED &&
       oasis_can_lay (table, &state->oasis, move->by, what))

@@ -2,19 +2,14 @@
 /* What the parts of Oasis share: oasis.c (facts, the table), oasis-sheet.c (scoring),
    oasis-place.c (tiles and markers), oasis-camels.c, oasis-round.c (guided turns),
    oasis-duty.c (what is owed), oasis-position.c (positions, counts, the box),
-   oasis-explain.c (what verdicts carry), oasis-sane.c (invariants). */
+   oasis-explain.c (what verdicts carry), oasis-sane.c (invariants). What others may
+   know of it is in oasis.h. */
 #ifndef OASIS_INTERNAL_H
 #define OASIS_INTERNAL_H
 
 #include "cv-games.h"
 #include "oasis-rules.h"
-
-typedef enum
-{
-  OASIS_KIND_OASIS,
-  OASIS_KIND_STEPPE,
-  OASIS_KIND_STONE
-} OasisKind;
+#include "oasis.h"
 
 /* Sets that are derived from the printed board. */
 enum
@@ -39,9 +34,6 @@ enum
   OASIS_END_ROUND
 };
 
-/* The most cards of an offer. */
-#define OFFER_MOST 3
-
 /* Arguments, by verb. */
 enum
 {
@@ -61,24 +53,6 @@ enum
   SKIP_WHAT = 0
 };
 
-/* What is skipped: a kind of tile, or one of these. */
-enum
-{
-  SKIP_CAMELS = OASIS_KINDS,
-  SKIP_ACTION
-};
-
-enum
-{
-  CARD_CAMELS_2,
-  CARD_CAMELS_3,
-  CARD_OASIS,
-  CARD_STEPPE,
-  CARD_STONE,
-  CARD_HIDDEN,
-  CARD_DRAW_3
-};
-
 /* Bit n of OasisState.saw is the end that option n switches on. */
 enum
 {
@@ -89,7 +63,6 @@ enum
 };
 
 extern const CvRule oasis_rules[];
-extern const char *const oasis_kind_terms[];
 extern const uint8_t oasis_tiles_in_box[OASIS_KINDS];
 
 #define RULE(name) (&oasis_rules[OASIS_##name])
@@ -120,7 +93,6 @@ CvSet oasis_legal_tiles (const CvBoard *board,
                          int n_players,
                          int seat,
                          OasisKind kind);
-int oasis_markers_in_hand (const OasisState *oasis, int seat);
 
 /* What a legal placement leads to. */
 typedef struct
@@ -145,8 +117,6 @@ void oasis_check_camel (const CvTable *table,
                         CvJudge *judge);
 void oasis_apply_camel (const CvTable *table, OasisState *oasis, const CvMove *move);
 CvSet oasis_empty_path (const CvTable *table, const OasisState *oasis);
-bool oasis_is_path_full (const CvTable *table, const OasisState *oasis);
-int oasis_camels_in_hand (const CvBoard *board, const OasisState *oasis, int seat);
 int oasis_largest_herd (const CvBoard *board, const CvSet *camels);
 /* The same with its cells, the first of those of that size. */
 int oasis_find_herd (const CvBoard *board, const CvSet *camels, CvSet *ret_herd);

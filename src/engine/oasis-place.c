@@ -515,6 +515,25 @@ oasis_foresee (const CvTable *table,
   add_because (&ret_outlook->touched, placing.at, around.free);
 }
 
+/* The area stays free only because nothing was said of a marker. */
+bool
+oasis_leaves_choice (const CvTable *table,
+                     const OasisState *oasis,
+                     const CvMove *move,
+                     CvSet *ret_cells)
+{
+  if (move->verb != OASIS_PLACE || oasis_markers_in_hand (oasis, move->by) > 0)
+    return false;
+  Placing placing = read_move (table, move);
+  if (placing.bit < 0 || placing.marker != CV_ABSENT ||
+      look_around (table, oasis, &placing).own != 0)
+    return false;
+  *ret_cells = (CvSet){ { 0 } };
+  for (int slot = 0; slot < OASIS_MARKERS; slot++)
+    cv_set_unite (ret_cells, &oasis->area[move->by][slot], table->board.n_words);
+  return true;
+}
+
 /* Maps of legal cells. */
 
 /* The player's different areas of a kind, by marker; returns their number. */

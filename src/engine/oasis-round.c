@@ -13,10 +13,6 @@
 
 /* By card; those with scoring markers are all called hidden. */
 static const uint8_t cards_in_box[OASIS_CARD_KINDS] = { 4, 4, 8, 8, 8, 19, 3 };
-static const char *const card_terms[OASIS_CARD_KINDS] = {
-  N_ ("2 camels"),     N_ ("3 camels"),        N_ ("Oasis"),       N_ ("Steppe"),
-  N_ ("Stony Plains"), N_ ("scoring markers"), N_ ("draw 3 cards")
-};
 
 void
 oasis_start_round (const CvTable *table, OasisState *oasis)
@@ -209,13 +205,13 @@ check_offer (const CvState *state, const CvMove *move, CvJudge *judge)
   int cards = cv_move_get (move, OFFER_CARDS, 0);
   int pile = round->pile[move->by];
   bool guided = state->common.turns == CV_TURNS_GUIDED;
-  bool wrong_size = cards < 1 || cards > OFFER_MOST || cards > pile;
+  bool wrong_size = cards < 1 || cards > OASIS_OFFER_MOST || cards > pile;
   const CvRule *rule = NULL;
 
   if (guided && wrong_size && cv_judge_stops (judge, RULE (OFFER_SIZE)))
     rule = RULE (OFFER_SIZE);
   else if (guided && !wrong_size && cards > 1 &&
-           pile - cards + cards_to_draw (round, OFFER_MOST - cards) == 0 &&
+           pile - cards + cards_to_draw (round, OASIS_OFFER_MOST - cards) == 0 &&
            cv_judge_stops (judge, RULE (OFFER_LEAVES_NONE)))
     rule = RULE (OFFER_LEAVES_NONE);
   cv_verdict_set (judge->verdict, rule ? rule : RULE (OFFER_OK));
@@ -287,7 +283,7 @@ check_take (const CvTable *table,
   if (rule == RULE (BOX_CARDS))
     {
       cv_verdict_add (judge->verdict, CV_VALUE_COUNT, cards_in_box[missing]);
-      cv_verdict_add_term (judge->verdict, card_terms[missing]);
+      cv_verdict_add_term (judge->verdict, oasis_card_terms[missing]);
     }
 }
 
@@ -299,10 +295,10 @@ check_skip (const CvTable *table,
 {
   int what = cv_move_get (move, SKIP_WHAT, 0);
   bool guided = state->common.turns == CV_TURNS_GUIDED;
-  bool tile = what < SKIP_CAMELS;
+  bool tile = what < OASIS_PIECE_CAMEL;
   const CvRule *rule = RULE (SKIP_OK);
 
-  if (guided && what == SKIP_CAMELS && oasis_must_use_camels (table, state) &&
+  if (guided && what == OASIS_PIECE_CAMEL && oasis_must_use_camels (table, state) &&
       cv_judge_stops (judge, RULE (SKIP_MUST_MOVE)))
     rule = RULE (SKIP_MUST_MOVE);
   if (guided && tile && oasis_can_lay (table, &state->oasis, move->by, what) &&
@@ -394,8 +390,8 @@ apply_offer (OasisState *oasis, const CvMove *move)
   round->offered |= (uint8_t) (1u << seat);
   round->offer[seat] = (uint8_t) cards;
   round->pile[seat] = (uint8_t) (round->pile[seat] - cards);
-  if (cards < OFFER_MOST)
-    draw_cards (round, seat, OFFER_MOST - cards);
+  if (cards < OASIS_OFFER_MOST)
+    draw_cards (round, seat, OASIS_OFFER_MOST - cards);
   round->has_begun = true;
   lose_chance (round);
 }
@@ -413,26 +409,27 @@ owe_card (OasisRound *round, int card, int seat)
 {
   switch (card)
     {
-    case CARD_CAMELS_2:
-    case CARD_CAMELS_3:
+    case OASIS_CARD_CAMELS_2:
+    case OASIS_CARD_CAMELS_3:
       round->owed_camels =
-          (uint16_t) (round->owed_camels + (card == CARD_CAMELS_2 ? 2 : 3));
-      round->had |= 1u << SKIP_CAMELS;
+          (uint16_t) (round->owed_camels + (card == OASIS_CARD_CAMELS_2 ? 2 : 3));
+      round->had |= 1u << OASIS_PIECE_CAMEL;
       break;
-    case CARD_OASIS:
-    case CARD_STEPPE:
-      round->owed[card - CARD_OASIS] = (uint16_t) (round->owed[card - CARD_OASIS] + 2);
-      round->had |= (uint8_t) (1u << (card - CARD_OASIS));
+    case OASIS_CARD_OASIS:
+    case OASIS_CARD_STEPPE:
+      round->owed[card - OASIS_CARD_OASIS] =
+          (uint16_t) (round->owed[card - OASIS_CARD_OASIS] + 2);
+      round->had |= (uint8_t) (1u << (card - OASIS_CARD_OASIS));
       break;
-    case CARD_STONE:
+    case OASIS_CARD_STONE:
       round->owed[OASIS_KIND_STONE]++;
       round->had |= 1u << OASIS_KIND_STONE;
       break;
-    case CARD_DRAW_3:
+    case OASIS_CARD_DRAW_3:
       draw_cards (round, seat, DRAW_3_CARDS);
       break;
     default:
-      assert (card == CARD_HIDDEN);
+      assert (card == OASIS_CARD_HIDDEN);
       break;
     }
 }
@@ -487,11 +484,11 @@ apply_skip (const CvTable *table, OasisState *oasis, const CvMove *move)
 {
   int what = cv_move_get (move, SKIP_WHAT, 0);
 
-  if (what == SKIP_ACTION || oasis_find_holder (table, oasis, 1) != move->by)
+  if (what == OASIS_SKIP_ACTION || oasis_find_holder (table, oasis, 1) != move->by)
     lose_chance (&oasis->round);
-  if (what == SKIP_CAMELS)
+  if (what == OASIS_PIECE_CAMEL)
     oasis->round.owed_camels = 0;
-  if (what >= SKIP_CAMELS)
+  if (what >= OASIS_PIECE_CAMEL)
     return;
   if (oasis->common.turns == CV_TURNS_FREE ||
       !oasis_can_lay (table, oasis, move->by, what))
@@ -602,7 +599,7 @@ ask_for_duty (const CvTable *table, const CvState *state, CvPrompt *prompt)
   int camels = oasis_camels_owed (table, oasis);
   if (camels == 0)
     return false;
-  bool in_hand = oasis_camels_in_hand (&table->board, oasis, taker) > 0;
+  bool in_hand = oasis_camels_in_hand (table, oasis, taker) > 0;
   ask (prompt, OASIS_PHASE_DUTY,
        in_hand                                ? RULE (PROMPT_CAMELS)
        : oasis_must_use_camels (table, state) ? RULE (PROMPT_MOVE)

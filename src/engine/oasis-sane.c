@@ -58,7 +58,7 @@ are_camels_sane (const CvTable *table, const OasisState *oasis)
     {
       CvSet off = oasis->camels[seat];
       cv_set_subtract (&off, &table->board.set[OASIS_SET_PATH], n);
-      if (oasis_camels_in_hand (&table->board, oasis, seat) < 0 ||
+      if (oasis_camels_in_hand (table, oasis, seat) < 0 ||
           cv_set_meets (&all, &oasis->camels[seat], n) ||
           (!oasis->common.house && !cv_set_is_empty (&off, n)))
         return false;

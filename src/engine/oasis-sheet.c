@@ -82,8 +82,8 @@ oasis_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_f
 {
   const OasisState *oasis = &state->oasis;
   const CvFact all[] = {
-    { N_ ("Camels in hand"), CV_FACT_OUT_OF,
-      oasis_camels_in_hand (&table->board, oasis, seat), OASIS_CAMELS },
+    { N_ ("Camels in hand"), CV_FACT_OUT_OF, oasis_camels_in_hand (table, oasis, seat),
+      OASIS_CAMELS },
     { N_ ("Largest herd"), CV_FACT_NUMBER, count_herd (table, oasis, seat), 0 },
     { N_ ("Control markers in hand"), CV_FACT_OUT_OF,
       oasis_markers_in_hand (oasis, seat), OASIS_MARKERS },

@@ -32,11 +32,9 @@ static const CvPiece pieces[] = {
   { NULL, NULL },
 };
 
-#define PIECE_CAMEL OASIS_KINDS
-
 static const char *const kind_names[] = { "oasis", "steppe", "stone", NULL };
-const char *const oasis_kind_terms[] = { N_ ("Oasis"), N_ ("Steppe"),
-                                         N_ ("Stony Plains") };
+const char *const oasis_kind_terms[OASIS_KINDS] = { N_ ("Oasis"), N_ ("Steppe"),
+                                                    N_ ("Stony Plains") };
 const uint8_t oasis_tiles_in_box[OASIS_KINDS] = { 34, 34, 20 };
 
 static const char *const hidden_keys[] = { "commodities", "wells", "horses", "ovoos",
@@ -58,10 +56,14 @@ static const CvOption options[] = {
   { NULL, NULL, { 0, 0 } },
 };
 
-static const char *const card_names[] = { "camels-2", "camels-3", "oasis",  "steppe",
-                                          "stone",    "hidden",   "draw-3", NULL };
-static const char *const skip_names[] = { "oasis",  "steppe", "stone",
-                                          "camels", "action", NULL };
+const char *const oasis_card_names[] = { "camels-2", "camels-3", "oasis",  "steppe",
+                                         "stone",    "hidden",   "draw-3", NULL };
+const char *const oasis_card_terms[OASIS_CARD_KINDS] = {
+  N_ ("2 camels"),     N_ ("3 camels"),        N_ ("Oasis"),       N_ ("Steppe"),
+  N_ ("Stony Plains"), N_ ("scoring markers"), N_ ("draw 3 cards")
+};
+const char *const oasis_skip_names[] = { "oasis",  "steppe", "stone",
+                                         "camels", "action", NULL };
 
 #define COUNT_ARG(key)                                                                 \
   {                                                                                    \
@@ -115,13 +117,13 @@ static const CvVerb verbs[] = {
               { .name = "cards",
                 .shape = CV_SHAPE_LIST,
                 .kind = CV_KIND_NAME,
-                .names = card_names,
+                .names = oasis_card_names,
                 .required = true } } },
   { .name = "skip",
     .by = true,
     .args = { { .name = "what",
                 .kind = CV_KIND_NAME,
-                .names = skip_names,
+                .names = oasis_skip_names,
                 .required = true } } },
   { .name = "end-round" },
   { .name = NULL },
@@ -243,7 +245,7 @@ legal (const CvTable *table,
   if (cv_move_get (without_at, place ? PLACE_MARKER : CAMEL_FROM, 0) != CV_ABSENT)
     keep_where_check_agrees (table, state, without_at, place ? PLACE_AT : CAMEL_AT,
                              ret_cells);
-  else if (!place && oasis_camels_in_hand (&table->board, oasis, without_at->by) == 0)
+  else if (!place && oasis_camels_in_hand (table, oasis, without_at->by) == 0)
     *ret_cells = (CvSet){ { 0 } };
 }
 
@@ -358,7 +360,7 @@ look (const CvTable *table, const CvState *state, int bit)
           }
       if (cv_set_has (&oasis->camels[seat], bit))
         {
-          look.piece = PIECE_CAMEL;
+          look.piece = OASIS_PIECE_CAMEL;
           look.owner = (int8_t) seat;
         }
     }

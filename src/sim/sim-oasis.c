@@ -4,13 +4,14 @@
    engine only counts them. */
 #include "sim-game.h"
 
+#include "oasis.h"
+
 #define FIRST_PILE   5
-#define OFFER_MOST   3
 #define DRAW_3_CARDS 3
-#define CAMELS       OASIS_KINDS /* a duty besides the kinds of tiles */
-#define DUTIES       (OASIS_KINDS + 1)
-#define ACTION       DUTIES           /* what else can be skipped */
-#define DUTIES_MOST  (3 * OFFER_MOST) /* camels of three cards */
+#define CAMELS       OASIS_PIECE_CAMEL /* a duty besides the kinds of tiles */
+#define DUTIES       OASIS_PIECES
+#define ACTION       DUTIES                 /* what else can be skipped */
+#define DUTIES_MOST  (3 * OASIS_OFFER_MOST) /* camels of three cards */
 
 enum
 {
@@ -243,13 +244,6 @@ move_camel (Sim *sim, int seat)
 
 /* What the cards taken ask for. */
 
-static bool
-has_camel_in_hand (const Sim *sim, int seat)
-{
-  return cv_set_count (&sim->state->oasis.camels[seat], sim->table->board.n_words) <
-         OASIS_CAMELS;
-}
-
 /* Camels in hand come first; then those on the path move, where the booklet says may
    and not must only if the player likes. */
 static Outcome
@@ -257,7 +251,8 @@ use_camel (Sim *sim, int seat)
 {
   Outcome outcome = place_camel (sim, seat);
 
-  if (outcome != NOWHERE || has_camel_in_hand (sim, seat))
+  if (outcome != NOWHERE ||
+      oasis_camels_in_hand (sim->table, &sim->state->oasis, seat) > 0)
     return outcome;
   if (!sim->state->common.option[sim->oasis.camels_exhausted] &&
       sim_random_once_in (&sim->random, 2))
@@ -289,24 +284,14 @@ list_duties (Sim *sim, unsigned passed, uint8_t ret_duties[DUTIES_MOST])
   return n;
 }
 
-/* Whether the path is full: then camels lapse and there is nothing to skip. */
-static bool
-is_path_full (const Sim *sim)
-{
-  int n_words = sim->table->board.n_words;
-  CvSet path = cv_board_with (&sim->table->board, "=");
-
-  for (int seat = 0; seat < sim->table->n_players; seat++)
-    cv_set_subtract (&path, &sim->state->oasis.camels[seat], n_words);
-  return cv_set_is_empty (&path, n_words);
-}
-
-/* Says so, or just goes on, which means the same. */
+/* Says so, or just goes on, which means the same. With the path full camels lapse and
+   there is nothing to skip. */
 static bool
 pass_over (Sim *sim, int seat, int duty, unsigned *passed)
 {
   *passed |= 1u << duty;
-  if (sim_random_once_in (&sim->random, 4) || (duty == CAMELS && is_path_full (sim)))
+  if (sim_random_once_in (&sim->random, 4) ||
+      (duty == CAMELS && oasis_is_path_full (sim->table, &sim->state->oasis)))
     return true;
   sim_say (sim, SKIP, seat);
   sim_put (sim, SKIP_WHAT, 0, sim->oasis.skip_word[duty]);
@@ -353,10 +338,10 @@ static int
 largest_offer (const SimOasis *oasis, int seat)
 {
   int pile = oasis->pile[seat].n;
-  int most = pile < OFFER_MOST ? pile : OFFER_MOST;
+  int most = pile < OASIS_OFFER_MOST ? pile : OASIS_OFFER_MOST;
   bool can_draw = oasis->draw.n + oasis->discards.n > 0;
 
-  while (most > 1 && pile == most && !(most < OFFER_MOST && can_draw))
+  while (most > 1 && pile == most && !(most < OASIS_OFFER_MOST && can_draw))
     most--;
   return most;
 }
@@ -378,7 +363,7 @@ make_offer (Sim *sim, int seat)
   if (!sim_play (sim))
     return false;
   sim_cards_move (&oasis->pile[seat], &oasis->offer[seat], n);
-  draw_cards (sim, seat, OFFER_MOST - n);
+  draw_cards (sim, seat, OASIS_OFFER_MOST - n);
   return true;
 }
 

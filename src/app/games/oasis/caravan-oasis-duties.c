@@ -7,10 +7,9 @@ static void
 add_skip (CaravanOasisStrip *self, const CaravanOasisChoice *choice)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
-  gboolean camels = choice->number == CARAVAN_OASIS_CAMELS;
+  gboolean camels = choice->number == OASIS_PIECE_CAMEL;
   LangPlayer player = caravan_oasis_player (self, choice->seat);
-  g_autofree char *name =
-      g_strconcat ("skip-", caravan_oasis_pieces[choice->number], NULL);
+  g_autofree char *name = g_strconcat ("skip-", oasis_skip_names[choice->number], NULL);
   char *said =
       camels ? caravan_format (N_ ("%1$p declines the camels"), "p", player)
              /* Translators: %2$s is the piece: Steppe tile. */
@@ -49,7 +48,7 @@ caravan_oasis_add_skips (CaravanOasisStrip *self)
 void
 caravan_oasis_add_duties (CaravanOasisStrip *self)
 {
-  for (int piece = 0; piece < CARAVAN_OASIS_PIECES; piece++)
+  for (int piece = 0; piece < OASIS_PIECES; piece++)
     if (self->turn.owed[piece] > 0 && !self->turn.stuck[piece])
       add_owed (self, piece);
   caravan_oasis_add_skips (self);

@@ -45,8 +45,8 @@ caravan_oasis_add_free (CaravanOasisStrip *self)
   caravan_oasis_fill (button, CARAVAN_PICTURE_NONE, NULL, -1,
                       caravan_text (N_ ("Guided turns")));
   for (int kind = 0; kind < OASIS_KINDS; kind++)
-    caravan_oasis_add_count (self, CARAVAN_PICTURE_PIECE, caravan_oasis_pieces[kind],
-                             -1, state->oasis.tiles_left[kind],
+    caravan_oasis_add_count (self, CARAVAN_PICTURE_PIECE, oasis_skip_names[kind], -1,
+                             state->oasis.tiles_left[kind],
                              /* Translators: %1$s is a piece: Steppe tile; %2$s how many
                                 are in the supply. */
                              caravan_format (N_ ("%1$s: %2$s in the supply"), "tn",

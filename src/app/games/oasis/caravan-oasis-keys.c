@@ -57,10 +57,10 @@ static gboolean
 click_offer (CaravanOasisStrip *self, guint key)
 {
   guint pad = key - GDK_KEY_KP_1;
-  guint n = pad < CARAVAN_OASIS_OFFER_MOST ? pad + 1 : key - GDK_KEY_1 + 1;
+  guint n = pad < OASIS_OFFER_MOST ? pad + 1 : key - GDK_KEY_1 + 1;
   g_autofree char *offer = NULL;
 
-  if (n < 1 || n > CARAVAN_OASIS_OFFER_MOST)
+  if (n < 1 || n > OASIS_OFFER_MOST)
     return FALSE;
   offer = g_strdup_printf ("offer-%u", n);
   return click (self, offer);

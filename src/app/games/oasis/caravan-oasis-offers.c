@@ -58,7 +58,7 @@ add_free_pieces (CaravanOasisStrip *self)
 {
   const CvGame *game = caravan_desk_get_table (self->desk)->game;
 
-  for (int piece = 0; piece < CARAVAN_OASIS_PIECES; piece++)
+  for (int piece = 0; piece < OASIS_PIECES; piece++)
     {
       GtkWidget *button = caravan_oasis_add_piece (
           self, piece, 0,

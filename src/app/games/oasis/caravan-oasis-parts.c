@@ -221,8 +221,8 @@ caravan_oasis_add_piece (CaravanOasisStrip *self, int piece, int n, char *said)
   g_autofree char *name = g_strconcat ("piece-", pictures[piece], NULL);
   g_autofree char *text = n > 0 ? caravan_format (N_ ("×%1$s"), "n", (long) n) : NULL;
   int tool = caravan_oasis_find_tool (self, piece);
-  int seat = piece == CARAVAN_OASIS_CAMELS ? self->turn.seat : CV_NO_PLAYER;
-  if (piece == CARAVAN_OASIS_CAMELS && self->turn.taker != CV_NO_PLAYER)
+  int seat = piece == OASIS_PIECE_CAMEL ? self->turn.seat : CV_NO_PLAYER;
+  if (piece == OASIS_PIECE_CAMEL && self->turn.taker != CV_NO_PLAYER)
     seat = self->turn.taker;
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),

@@ -5,29 +5,10 @@
 #include "caravan-oasis-turn.h"
 #include "caravan-text.h"
 
-static const struct
-{
-  const char *name; /* in the files */
-  const char *term;
-} kinds[] = {
-  { "oasis", N_ ("Oasis") },
-  { "steppe", N_ ("Steppe") },
-  { "stone", N_ ("Stony Plains") },
-};
-
-static const char *
-find_kind (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_equal (kinds[i].name, name))
-      return kinds[i].term;
-  return name;
-}
-
 static char *
 say_place (const CaravanStep *step)
 {
-  const char *kind = find_kind (caravan_step_get_name (step, "tile"));
+  const char *kind = oasis_kind_terms[caravan_step_get (step, "tile")];
   char at[CV_CELL_TEXT_SIZE], from[CV_CELL_TEXT_SIZE];
   int32_t marker = caravan_step_get (step, "marker");
 
@@ -70,12 +51,7 @@ say_count (const CaravanStep *step)
 static const char *
 name_card (const CaravanStep *step, int card)
 {
-  const char *name = step->verb->args[cv_verb_arg (step->verb, "cards")].names[card];
-
-  for (int i = 0; i < CARAVAN_OASIS_CARDS; i++)
-    if (g_str_equal (caravan_oasis_cards[i].name, name))
-      return caravan_text (caravan_oasis_cards[i].term);
-  return name;
+  return caravan_text (oasis_card_terms[card]);
 }
 
 static char *
@@ -116,18 +92,18 @@ say_take (const CaravanStep *step)
 static char *
 say_skip (const CaravanStep *step)
 {
-  const char *what = caravan_step_get_name (step, "what");
+  int what = caravan_step_get (step, "what");
 
-  if (g_str_equal (what, "camels"))
+  if (what == OASIS_PIECE_CAMEL)
     /* Translators: a step: the player leaves camels of a card aside. */
     return caravan_format (N_ ("%1$p declines the camels"), "p", step->player);
-  if (g_str_equal (what, "action"))
+  if (what == OASIS_SKIP_ACTION)
     /* Translators: a step: the player, now the Noble, does without the free action. */
     return caravan_format (N_ ("%1$p declines the Noble’s free action"), "p",
                            step->player);
   /* Translators: a step: player; kind of the tile that fits nowhere. */
   return caravan_format (N_ ("%1$n: no space for the %2$s tile"), "pt", step->player,
-                         find_kind (what));
+                         oasis_kind_terms[what]);
 }
 
 static const CaravanSaying sayings[] = {

@@ -20,7 +20,7 @@ typedef struct
   int order[CV_PLAYERS_MOST];
   int from; /* whose offer is taken, or CV_NO_PLAYER */
   int n_cards;
-  int cards[CARAVAN_OASIS_OFFER_MOST];
+  int cards[OASIS_OFFER_MOST];
 } CaravanOasisHalf;
 
 struct _CaravanOasisStrip

@@ -120,14 +120,14 @@ remove_chosen_card (CaravanOasisStrip *self, int place)
 static void
 add_card (CaravanOasisStrip *self, int card)
 {
-  const CaravanOasisCard *spec = &caravan_oasis_cards[card];
-  g_autofree char *name = g_strconcat ("card-", spec->name, NULL);
+  g_autofree char *name = g_strconcat ("card-", oasis_card_names[card], NULL);
   GtkWidget *button = caravan_oasis_add_button (
       self, name,
       /* Translators: %1$s is a card: 2 camels, Oasis, scoring markers … */
-      caravan_format (N_ ("Card: %1$s"), "t", spec->term), add_chosen_card, card);
+      caravan_format (N_ ("Card: %1$s"), "t", oasis_card_terms[card]), add_chosen_card,
+      card);
 
-  caravan_oasis_fill (button, CARAVAN_PICTURE_CARD, spec->name, -1, NULL);
+  caravan_oasis_fill (button, CARAVAN_PICTURE_CARD, oasis_card_names[card], -1, NULL);
   gtk_widget_set_sensitive (button,
                             self->half.n_cards < count_cards (self, self->half.from));
 }
@@ -139,11 +139,13 @@ add_slot (CaravanOasisStrip *self, int place)
 
   if (place < self->half.n_cards)
     {
-      const CaravanOasisCard *card = &caravan_oasis_cards[self->half.cards[place]];
+      int card = self->half.cards[place];
       GtkWidget *button = caravan_oasis_add_button (
-          self, name, caravan_format (N_ ("Remove the card: %1$s"), "t", card->term),
+          self, name,
+          caravan_format (N_ ("Remove the card: %1$s"), "t", oasis_card_terms[card]),
           remove_chosen_card, place);
-      caravan_oasis_fill (button, CARAVAN_PICTURE_CARD, card->name, -1, NULL);
+      caravan_oasis_fill (button, CARAVAN_PICTURE_CARD, oasis_card_names[card], -1,
+                          NULL);
       gtk_widget_add_css_class (button, "strip-slot");
       return;
     }
@@ -224,7 +226,7 @@ caravan_oasis_add_take (CaravanOasisStrip *self)
       caravan_oasis_add_skips (self);
       return;
     }
-  for (int card = 0; card < CARAVAN_OASIS_CARDS; card++)
+  for (int card = 0; card < OASIS_CARD_KINDS; card++)
     add_card (self, card);
   for (int place = 0; place < count_cards (self, from); place++)
     add_slot (self, place);

@@ -10,69 +10,35 @@
 #include "caravan-typed.h"
 #include "caravan-painting.h"
 #include "cv-games.h"
-
-enum
-{
-  KIND_OASIS,
-  KIND_STEPPE,
-  KIND_STONE,
-  PIECE_CAMEL
-};
+#include "oasis.h"
 
 /* What is left, and what is owed. */
 
 static int
-count_camels (const CvTable *table, const CvState *state, int seat)
+left_camels (const CvTable *table, const CvState *state, int seat)
 {
-  return cv_set_count (&state->oasis.camels[seat], table->board.n_words);
+  return oasis_camels_in_hand (table, &state->oasis, seat);
 }
 
 static int
-camels_left (const CvTable *table, const CvState *state, int seat)
+owed_camels (const CvTable *table, const CvState *state, int seat)
 {
-  return OASIS_CAMELS - count_camels (table, state, seat);
-}
-
-/* With the path full nothing more is owed. */
-static int
-camels_owed (const CvTable *table, const CvState *state, int seat)
-{
-  const OasisState *oasis = &state->oasis;
-  CvSet path = cv_board_with (&table->board, "=");
-
-  for (int i = 0; i < table->n_players; i++)
-    cv_set_subtract (&path, &oasis->camels[i], table->board.n_words);
-  return oasis->round.taker == seat && !cv_set_is_empty (&path, table->board.n_words)
-             ? oasis->round.owed_camels
-             : 0;
-}
-
-static int
-tiles_owed (const CvState *state, int seat, int kind)
-{
-  const OasisState *oasis = &state->oasis;
-
-  return oasis->round.taker == seat
-             ? MIN (oasis->round.owed[kind], oasis->tiles_left[kind])
-             : 0;
+  return oasis_owed (table, &state->oasis, seat, OASIS_PIECE_CAMEL);
 }
 
 #define KIND_FUNCTIONS(kind, KIND)                                                     \
-  static int kind##_left (const CvTable *table, const CvState *state, int seat)        \
+  static int left_##kind (const CvTable *table, const CvState *state, int seat)        \
   {                                                                                    \
-    (void) table;                                                                      \
-    (void) seat;                                                                       \
     return state->oasis.tiles_left[KIND];                                              \
   }                                                                                    \
-  static int kind##_owed (const CvTable *table, const CvState *state, int seat)        \
+  static int owed_##kind (const CvTable *table, const CvState *state, int seat)        \
   {                                                                                    \
-    (void) table;                                                                      \
-    return tiles_owed (state, seat, KIND);                                             \
+    return oasis_owed (table, &state->oasis, seat, KIND);                              \
   }
 
-KIND_FUNCTIONS (oasis, KIND_OASIS)
-KIND_FUNCTIONS (steppe, KIND_STEPPE)
-KIND_FUNCTIONS (stone, KIND_STONE)
+KIND_FUNCTIONS (oasis, OASIS_KIND_OASIS)
+KIND_FUNCTIONS (steppe, OASIS_KIND_STEPPE)
+KIND_FUNCTIONS (stone, OASIS_KIND_STONE)
 
 /* Translators: what is left of a kind of tile for all players. */
 #define IN_SUPPLY NP_ ("%1$s in the supply", "%1$s in the supply")
@@ -80,14 +46,14 @@ KIND_FUNCTIONS (stone, KIND_STONE)
 #define IN_HAND NP_ ("%1$s in hand", "%1$s in hand")
 
 static const CaravanTool tools[] = {
-  { "place", "tile", "oasis", N_ ("Oasis"), KIND_OASIS, FALSE, oasis_left, IN_SUPPLY,
-    oasis_owed },
-  { "place", "tile", "steppe", N_ ("Steppe"), KIND_STEPPE, FALSE, steppe_left,
-    IN_SUPPLY, steppe_owed },
-  { "place", "tile", "stone", N_ ("Stony Plains"), KIND_STONE, FALSE, stone_left,
-    IN_SUPPLY, stone_owed },
-  { "camel", NULL, NULL, N_ ("Camel"), PIECE_CAMEL, TRUE, camels_left, IN_HAND,
-    camels_owed },
+  { "place", "tile", "oasis", N_ ("Oasis"), OASIS_KIND_OASIS, FALSE, left_oasis,
+    IN_SUPPLY, owed_oasis },
+  { "place", "tile", "steppe", N_ ("Steppe"), OASIS_KIND_STEPPE, FALSE, left_steppe,
+    IN_SUPPLY, owed_steppe },
+  { "place", "tile", "stone", N_ ("Stony Plains"), OASIS_KIND_STONE, FALSE, left_stone,
+    IN_SUPPLY, owed_stone },
+  { "camel", NULL, NULL, N_ ("Camel"), OASIS_PIECE_CAMEL, TRUE, left_camels, IN_HAND,
+    owed_camels },
   { .term = NULL },
 };
 
@@ -101,7 +67,7 @@ ask_first (const CvTable *table,
            const CaravanTool *tool,
            CaravanQuestion *ret_question)
 {
-  if (tool->piece != PIECE_CAMEL || camels_left (table, state, seat) > 0)
+  if (tool->piece != OASIS_PIECE_CAMEL || left_camels (table, state, seat) > 0)
     return FALSE;
   *ret_question = (CaravanQuestion){
     .arg = "from",
@@ -111,21 +77,6 @@ ask_first (const CvTable *table,
   return TRUE;
 }
 
-/* Whether the tile would open an area: none of the player's own of its kind beside it.
- */
-static gboolean
-opens_area (const CvTable *table, const CvState *state, const CvMove *move, int at)
-{
-  const CvVerb *verb = cv_game_verb (table->game, move->verb);
-  int kind = cv_move_get (move, cv_verb_arg (verb, "tile"), 0);
-  CvSet here = { { 0 } };
-
-  cv_set_add (&here, at);
-  CvSet sides = cv_set_sides (&here, table->board.stride, table->board.n_words);
-  return !cv_set_meets (&sides, &state->oasis.owned[move->by][kind],
-                        table->board.n_words);
-}
-
 /* With no marker in hand one of the player's own may come from another area. */
 static gboolean
 ask_then (const CvTable *table,
@@ -133,23 +84,10 @@ ask_then (const CvTable *table,
           const CvMove *legal_move,
           CaravanQuestion *ret_question)
 {
-  const OasisState *oasis = &state->oasis;
-  const CvVerb *verb = cv_game_verb (table->game, legal_move->verb);
-  int marker = cv_verb_arg (verb, "marker"), seat = legal_move->by;
-  CvSet cells = { { 0 } };
+  CvSet cells;
 
-  if (marker < 0 || cv_move_get (legal_move, marker, 0) != CV_ABSENT)
+  if (!oasis_leaves_choice (table, &state->oasis, legal_move, &cells))
     return FALSE;
-  int32_t at = cv_move_get (legal_move, cv_verb_arg (verb, "at"), 0);
-  int bit = cv_board_bit (&table->board, (CvCell) at);
-  if (bit < 0 || !opens_area (table, state, legal_move, bit))
-    return FALSE;
-  for (int slot = 0; slot < OASIS_MARKERS; slot++)
-    {
-      if (oasis->marker[seat][slot] < 0)
-        return FALSE;
-      cv_set_unite (&cells, &oasis->area[seat][slot], table->board.n_words);
-    }
   *ret_question = (CaravanQuestion){
     .arg = "marker",
     .text = N_ ("%1$p has no control marker in hand for this area. Which of their "

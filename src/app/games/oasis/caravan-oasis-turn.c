@@ -3,20 +3,9 @@
 
 #include "caravan-game.h"
 
-const char *const caravan_oasis_pieces[] = { "oasis", "steppe", "stone", "camels" };
-
 const char *const caravan_oasis_roles[] = {
   NULL, N_ ("Noble"), N_ ("Aristocrat"), N_ ("Merchant"), N_ ("Monk"), N_ ("Herdsman")
 };
-
-const CaravanOasisCard caravan_oasis_cards[CARAVAN_OASIS_CARDS] = {
-  { "camels-2", N_ ("2 camels") },   { "camels-3", N_ ("3 camels") },
-  { "oasis", N_ ("Oasis") },         { "steppe", N_ ("Steppe") },
-  { "stone", N_ ("Stony Plains") },  { "hidden", N_ ("scoring markers") },
-  { "draw-3", N_ ("draw 3 cards") },
-};
-
-#define HIDDEN_CARD 5
 
 /* Events. */
 
@@ -40,7 +29,7 @@ caravan_oasis_take (
   json_t *names = json_array ();
 
   for (int i = 0; i < n_cards; i++)
-    json_array_append_new (names, json_string (caravan_oasis_cards[cards[i]].name));
+    json_array_append_new (names, json_string (oasis_card_names[cards[i]]));
   return json_pack ("{s:s, s:s, s:s, s:o}", "do", "take", "by", name_seat (table, seat),
                     "from", name_seat (table, from), "cards", names);
 }
@@ -55,7 +44,7 @@ skip (const CvTable *table, int seat, const char *what)
 json_t *
 caravan_oasis_skip (const CvTable *table, int seat, int piece)
 {
-  return skip (table, seat, caravan_oasis_pieces[piece]);
+  return skip (table, seat, oasis_skip_names[piece]);
 }
 
 json_t *
@@ -145,7 +134,7 @@ add_offers (Reading *reading)
 {
   int seat = reading->turn->seat;
 
-  for (int n = 1; n <= CARAVAN_OASIS_OFFER_MOST; n++)
+  for (int n = 1; n <= OASIS_OFFER_MOST; n++)
     add_choice (reading, CARAVAN_OASIS_OFFER, seat, n,
                 caravan_oasis_offer (reading->table, seat, n));
 }
@@ -153,7 +142,8 @@ add_offers (Reading *reading)
 static void
 add_takes (Reading *reading)
 {
-  static const int hidden[] = { HIDDEN_CARD, HIDDEN_CARD, HIDDEN_CARD };
+  static const int hidden[OASIS_OFFER_MOST] = { OASIS_CARD_HIDDEN, OASIS_CARD_HIDDEN,
+                                                OASIS_CARD_HIDDEN };
   const OasisRound *round = &reading->state->oasis.round;
   int seat = reading->turn->seat;
 
@@ -161,7 +151,7 @@ add_takes (Reading *reading)
     if (round->offer[from] > 0)
       add_choice (reading, CARAVAN_OASIS_TAKE, seat, from,
                   caravan_oasis_take (reading->table, seat, from, hidden,
-                                      MIN (round->offer[from], 3)));
+                                      MIN (round->offer[from], OASIS_OFFER_MOST)));
 }
 
 static void
@@ -170,16 +160,7 @@ drop_last_choice (CaravanOasisTurn *turn)
   json_decref (turn->choices[--turn->n_choices].event);
 }
 
-static int
-count_owed (const OasisState *oasis, int piece)
-{
-  return piece == CARAVAN_OASIS_CAMELS
-             ? oasis->round.owed_camels
-             : MIN (oasis->round.owed[piece], oasis->tiles_left[piece]);
-}
-
-/* Asking whether a piece may be skipped tells all about it: it isn't owed, or has
-   lapsed; it must be placed; or nothing forces it. */
+/* A piece that may be skipped is owed, but nothing forces it. */
 static void
 add_skips (Reading *reading)
 {
@@ -187,15 +168,14 @@ add_skips (Reading *reading)
 
   if (turn->taker == CV_NO_PLAYER)
     return;
-  for (int piece = 0; piece < CARAVAN_OASIS_PIECES; piece++)
+  for (int piece = 0; piece < OASIS_PIECES; piece++)
     {
       CaravanOasisChoice *choice =
           add_choice (reading, CARAVAN_OASIS_SKIP, turn->taker, piece,
                       caravan_oasis_skip (reading->table, turn->taker, piece));
-      const char *id = choice->verdict.rule->id;
+      turn->owed[piece] =
+          oasis_owed (reading->table, &reading->state->oasis, turn->taker, piece);
       turn->stuck[piece] = cv_verdict_is_legal (&choice->verdict);
-      if (turn->stuck[piece] || g_str_has_prefix (id, "oasis.skip."))
-        turn->owed[piece] = count_owed (&reading->state->oasis, piece);
       if (!turn->stuck[piece])
         drop_last_choice (turn);
     }
@@ -239,7 +219,7 @@ add_choices (Reading *reading)
 static gboolean
 has_legal_cell (const CvTable *table, const CvState *state, int seat, int piece)
 {
-  gboolean camel = piece == CARAVAN_OASIS_CAMELS;
+  gboolean camel = piece == OASIS_PIECE_CAMEL;
   int verb = cv_game_verb_find (table->game, camel ? "camel" : "place");
   CvAtom tile = { .value = piece };
   CvMove move = { .verb = (uint8_t) verb, .by = (int8_t) seat, .atoms = &tile };
@@ -259,7 +239,7 @@ read_cells (Reading *reading)
 {
   CaravanOasisTurn *turn = reading->turn;
 
-  for (int piece = 0; piece < CARAVAN_OASIS_PIECES && turn->seat >= 0; piece++)
+  for (int piece = 0; piece < OASIS_PIECES && turn->seat >= 0; piece++)
     turn->has_cell[piece] =
         has_legal_cell (reading->table, reading->state, turn->seat, piece);
 }
@@ -325,7 +305,7 @@ note_placed (CaravanOasisLog *log, const CvGame *game, const Verbs *verbs, CvMov
 {
   log->placer = move.by;
   log->piece = move.verb == verbs->camel
-                   ? CARAVAN_OASIS_CAMELS
+                   ? OASIS_PIECE_CAMEL
                    : cv_move_get (&move, find_arg (game, move.verb, "tile"), 0);
   log->place = (CvCell) cv_move_get (&move, find_arg (game, move.verb, "at"), 0);
 }
@@ -337,7 +317,7 @@ count_hidden_cards (const CvGame *game, const CvMove *take)
   int n = 0;
 
   for (uint32_t i = 0; i < take->n_atoms; i++)
-    n += take->atoms[i].arg == cards && take->atoms[i].value == HIDDEN_CARD;
+    n += take->atoms[i].arg == cards && take->atoms[i].value == OASIS_CARD_HIDDEN;
   return n;
 }
 

@@ -8,25 +8,10 @@
 #include <glib.h>
 
 #include "cv-match.h"
+#include "oasis.h"
 #include "rec-event.h"
 
-/* Pieces that can be owed: the kinds of tile, then camels. */
-#define CARAVAN_OASIS_CAMELS     OASIS_KINDS
-#define CARAVAN_OASIS_PIECES     (OASIS_KINDS + 1)
-#define CARAVAN_OASIS_OFFER_MOST 3
-
-extern const char *const caravan_oasis_pieces[]; /* "oasis" … "camels": what is skipped
-                                                  */
 extern const char *const caravan_oasis_roles[]; /* N_, by counter from 1: "Noble" … */
-
-typedef struct
-{
-  const char *name; /* "camels-2": the record's word, and the drawing's */
-  const char *term; /* N_ */
-} CaravanOasisCard;
-
-#define CARAVAN_OASIS_CARDS 7
-extern const CaravanOasisCard caravan_oasis_cards[CARAVAN_OASIS_CARDS];
 
 typedef enum
 {
@@ -56,13 +41,13 @@ typedef struct
   CvVerdict say; /* the engine's prompt; meaningless in free turns */
   int seat;      /* whose turn it is, or CV_NO_PLAYER */
 
-  int taker;                            /* who owes, or CV_NO_PLAYER */
-  int owed[CARAVAN_OASIS_PIECES];       /* what has not lapsed */
-  gboolean stuck[CARAVAN_OASIS_PIECES]; /* owed, but nothing forces it: it can't be
+  int taker;                    /* who owes, or CV_NO_PLAYER */
+  int owed[OASIS_PIECES];       /* what has not lapsed */
+  gboolean stuck[OASIS_PIECES]; /* owed, but nothing forces it: it can't be
                                            placed now, or camels that may be declined */
 
   /* Whether the player whose turn it is could place the piece somewhere. */
-  gboolean has_cell[CARAVAN_OASIS_PIECES];
+  gboolean has_cell[OASIS_PIECES];
 
   int n_choices;
   CaravanOasisChoice choices[CARAVAN_OASIS_CHOICES_MOST];
@@ -84,7 +69,7 @@ gboolean caravan_oasis_judge (const CvTable *table,
                               const json_t *event,
                               CvVerdict *ret_verdict);
 
-/* Events, each a new reference. Cards are numbers in caravan_oasis_cards. */
+/* Events, each a new reference. Cards are OasisCard. */
 json_t *caravan_oasis_offer (const CvTable *table, int seat, int n_cards);
 json_t *caravan_oasis_take (
     const CvTable *table, int seat, int from, const int *cards, int n_cards);

@@ -2,6 +2,8 @@
 /* What the painter looks at on a board of Oasis, and what lies in its positions. */
 #include "caravan-painting.h"
 
+#include "oasis.h"
+
 /* Boards. */
 
 typedef struct
@@ -147,17 +149,13 @@ stone_left (const CvTable *table, const CvState *state, int seat)
 static int
 markers_left (const CvTable *table, const CvState *state, int seat)
 {
-  int n = 0;
-
-  for (int i = 0; i < OASIS_MARKERS; i++)
-    n += state->oasis.marker[seat][i] < 0;
-  return n;
+  return oasis_markers_in_hand (&state->oasis, seat);
 }
 
 static int
 camels_left (const CvTable *table, const CvState *state, int seat)
 {
-  return OASIS_CAMELS - cv_set_count (&state->oasis.camels[seat], table->board.n_words);
+  return oasis_camels_in_hand (table, &state->oasis, seat);
 }
 
 enum
