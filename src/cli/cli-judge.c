@@ -17,20 +17,15 @@ state_under (const CvMatch *match, const uint8_t option[CV_OPTIONS_MOST])
   return state;
 }
 
-/* Undo and redo depend on the log alone; everything else on the position. */
 static void
 judge_under (const CvMatch *match,
              const CvMove *move,
              const uint8_t option[CV_OPTIONS_MOST],
              CvAnswer *ret_answer)
 {
-  const CvTable *table = cv_match_table (match);
   CvState state = state_under (match, option);
 
-  cv_match_judge (match, move, &ret_answer->verdict);
-  if (move->verb != CV_VERB_UNDO && move->verb != CV_VERB_REDO)
-    cv_check (table, &state, move, &ret_answer->verdict);
-  cv_explain (table, &state, move, &ret_answer->verdict, &ret_answer->explained);
+  cv_match_answer (match, &state, move, ret_answer);
 }
 
 /* One event judged: by which booklet, and what is said of it. */
@@ -143,7 +138,7 @@ answer_case (const Cli *cli, const json_t *one_case)
 {
   RecReading reading = { .boards = cli->boards, .events_most = SIZE_MAX };
   RecError error = { 0 };
-  RecEvent event = { 0 };
+  REC_AUTO_EVENT event = { 0 };
   uint8_t option[CV_OPTIONS_MOST];
   json_t *said = NULL;
 
@@ -165,7 +160,6 @@ answer_case (const Cli *cli, const json_t *one_case)
     }
   else
     said = cli_error_json (cli->lang, &error);
-  rec_event_free (&event);
   rec_record_free (record);
   return said;
 }
@@ -180,7 +174,7 @@ judge_text (const Cli *cli,
             const char *text,
             size_t size)
 {
-  RecEvent event = { 0 };
+  REC_AUTO_EVENT event = { 0 };
   RecError error = { .line = line };
   Judged judged = { .match = rec_record_match (record),
                     .move = &event.move,
@@ -189,17 +183,13 @@ judge_text (const Cli *cli,
   json_t *object = rec_record_parse_event (record, text, size, &event, &error);
 
   if (object == NULL)
-    {
-      rec_event_free (&event);
-      return cli_complain (cli, source, &error);
-    }
+    return cli_complain (cli, source, &error);
   judge_under (judged.match, &event.move, option, &judged.answer);
   if (cli->json)
     cli_print_json (verdict_json (cli, &judged));
   else
     print_for_people (cli, &judged);
   json_decref (object);
-  rec_event_free (&event);
   return cv_verdict_is_legal (&judged.answer.verdict) ? CLI_FINE : CLI_BROKEN;
 }
 

@@ -56,14 +56,15 @@ put (json_t *event, const char *key, const char *value)
       event, key, strcmp (key, "cards") == 0 ? split (value) : json_string (value));
 }
 
-/* The event with any cell, which is then taken out again: so the same reader checks the
-   options as checks a record. */
+/* The event of the options, with any cell: so the same reader checks them as checks a
+   record. */
 static bool
-make_move (const Cli *cli,
-           const CvTable *table,
-           const Question *question,
-           RecEvent *event,
-           RecError *error)
+find_cells (const Cli *cli,
+            const CvTable *table,
+            const CvState *state,
+            const Question *question,
+            CvSet *ret_cells,
+            RecError *error)
 {
   json_t *object =
       json_pack ("{s:s,s:s,s:s}", "do", question->verb, "by", cli->by, "at", "a1");
@@ -71,18 +72,9 @@ make_move (const Cli *cli,
     return rec_error_set (error, N_ ("the options are not valid UTF-8"), NULL);
   put (object, question->key, question->value);
   put (object, question->second_key, question->second_value);
-  bool good = rec_event_read (table, object, event, error);
+  bool good = rec_event_legal (table, state, object, ret_cells, error);
   json_decref (object);
-  if (!good)
-    return false;
-
-  int at = cv_verb_arg (cv_game_verb (table->game, event->move.verb), "at");
-  size_t kept = 0;
-  for (size_t i = 0; i < event->n_atoms; i++)
-    if (event->atoms[i].arg != at)
-      event->atoms[kept++] = event->atoms[i];
-  event->move.n_atoms = (uint32_t) kept;
-  return true;
+  return good;
 }
 
 static void
@@ -107,20 +99,14 @@ answer (const Cli *cli, RecRecord *record, const Question *question)
 {
   const CvTable *table = rec_record_table (record);
   CvState state = *cv_match_state (rec_record_match (record));
-  RecEvent event = { 0 };
   RecError error = { 0 };
   CvSet cells;
 
   if (cli->edition != NULL &&
       !cli_edition (cli, table->game, state.common.option, &error))
     return cli_complain (cli, "--edition", &error);
-  if (!make_move (cli, table, question, &event, &error))
-    {
-      rec_event_free (&event);
-      return cli_complain (cli, "legal", &error);
-    }
-  cv_legal (table, &state, &event.move, &cells);
-  rec_event_free (&event);
+  if (!find_cells (cli, table, &state, question, &cells, &error))
+    return cli_complain (cli, "legal", &error);
   if (!table->board.present)
     {
       cv_verdict_set (&error.verdict, &table->game->rules[CV_SHELL_BOARD_NONE]);

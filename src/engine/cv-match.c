@@ -226,6 +226,21 @@ cv_match_judge (const CvMatch *match, const CvMove *move, CvVerdict *ret_verdict
     cv_check (&match->table, &match->state, move, ret_verdict);
 }
 
+void
+cv_match_answer (const CvMatch *match,
+                 const CvState *state,
+                 const CvMove *move,
+                 CvAnswer *ret_answer)
+{
+  bool by_log = move->verb == CV_VERB_UNDO || move->verb == CV_VERB_REDO;
+
+  if (by_log)
+    cv_match_judge (match, move, &ret_answer->verdict);
+  else
+    cv_check (&match->table, state, move, &ret_answer->verdict);
+  cv_explain (&match->table, state, move, &ret_answer->verdict, &ret_answer->explained);
+}
+
 /* The atoms may be the match's own: they are read by offset, since making room can move
    the store. */
 static void

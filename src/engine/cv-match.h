@@ -34,6 +34,13 @@ const CvState *cv_match_state (const CvMatch *match);
 /* The verdict on any move, undo and redo included. Changes nothing. */
 void cv_match_judge (const CvMatch *match, const CvMove *move, CvVerdict *ret_verdict);
 
+/* The same with all that the verdict carries, at a state of the match: only undo and
+   redo depend on its log. */
+void cv_match_answer (const CvMatch *match,
+                      const CvState *state,
+                      const CvMove *move,
+                      CvAnswer *ret_answer);
+
 /* Whether cv_match_play would play it; the verdict is that of cv_match_play. */
 bool
 cv_match_may_play (const CvMatch *match, const CvMove *move, CvVerdict *ret_verdict);

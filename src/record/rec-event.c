@@ -492,3 +492,47 @@ rec_event_read (const CvTable *table,
   event->move.atoms = event->atoms;
   return true;
 }
+
+/* Asking about an event. */
+
+bool
+rec_event_judge (const CvTable *table,
+                 const CvState *state,
+                 const json_t *object,
+                 CvVerdict *ret_verdict,
+                 RecError *error)
+{
+  REC_AUTO_EVENT event = { 0 };
+
+  if (!rec_event_read (table, object, &event, error))
+    return false;
+  cv_check (table, state, &event.move, ret_verdict);
+  return true;
+}
+
+static void
+drop_arg (RecEvent *event, int arg)
+{
+  uint32_t kept = 0;
+
+  for (size_t i = 0; i < event->n_atoms; i++)
+    if (event->atoms[i].arg != arg)
+      event->atoms[kept++] = event->atoms[i];
+  event->move.n_atoms = kept;
+}
+
+bool
+rec_event_legal (const CvTable *table,
+                 const CvState *state,
+                 const json_t *object,
+                 CvSet *ret_cells,
+                 RecError *error)
+{
+  REC_AUTO_EVENT event = { 0 };
+
+  if (!rec_event_read (table, object, &event, error))
+    return false;
+  drop_arg (&event, cv_verb_arg (cv_game_verb (table->game, event.move.verb), "at"));
+  cv_legal (table, state, &event.move, ret_cells);
+  return true;
+}

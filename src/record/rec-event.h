@@ -18,10 +18,29 @@ typedef struct
 
 void rec_event_free (RecEvent *event);
 
+/* One that is freed where its scope ends: REC_AUTO_EVENT read = { 0 }; */
+#define REC_AUTO_EVENT __attribute__ ((cleanup (rec_event_free))) RecEvent
+
 bool rec_event_read (const CvTable *table,
                      const json_t *object,
                      RecEvent *event,
                      RecError *error);
+
+/* The verdict of cv_check on an event, of which nothing else is kept. False with an
+   error: it can't be read. */
+bool rec_event_judge (const CvTable *table,
+                      const CvState *state,
+                      const json_t *object,
+                      CvVerdict *ret_verdict,
+                      RecError *error);
+
+/* The cells where an event with an argument `at` would be legal, whatever stands there
+   now: any cell makes it readable. False with an error: it can't be read. */
+bool rec_event_legal (const CvTable *table,
+                      const CvState *state,
+                      const json_t *object,
+                      CvSet *ret_cells,
+                      RecError *error);
 
 /* The event of a move. What the engine does not know (the text of a note, names, locks,
    sealed boxes) is taken from original, the event as it was read, or left out when that

@@ -284,18 +284,16 @@ play_event (
 bool
 rec_record_play (RecRecord *record, json_t *object, RecError *error)
 {
-  RecEvent event = { 0 };
+  REC_AUTO_EVENT event = { 0 };
 
   rec_error_start (error, error->line);
-  bool good = play_event (record, object, false, &event, error);
-  rec_event_free (&event);
-  return rec_error_end (error, good);
+  return rec_error_end (error, play_event (record, object, false, &event, error));
 }
 
 bool
 rec_record_may_play (const RecRecord *record, const json_t *object, RecError *error)
 {
-  RecEvent event = { 0 };
+  REC_AUTO_EVENT event = { 0 };
   CvVerdict verdict;
 
   rec_error_start (error, error->line);
@@ -303,7 +301,6 @@ rec_record_may_play (const RecRecord *record, const json_t *object, RecError *er
 
   if (good && !cv_match_may_play (record->match, &event.move, &verdict))
     good = rec_record_refuse (record, &verdict, error);
-  rec_event_free (&event);
   return rec_error_end (error, good);
 }
 
@@ -311,7 +308,7 @@ bool
 rec_record_correct (
     RecRecord *record, size_t step, json_t *object, RecError *error, size_t *ret_step)
 {
-  RecEvent event = { 0 };
+  REC_AUTO_EVENT event = { 0 };
   CvVerdict verdict;
 
   rec_error_start (error, error->line);
@@ -326,7 +323,6 @@ rec_record_correct (
         NULL);
   if (good && !cv_match_correct (record->match, step, &event.move, &verdict, ret_step))
     good = rec_record_refuse (record, &verdict, error);
-  rec_event_free (&event);
   if (good)
     keep_fix (record, object);
   return rec_error_end (error, good);
@@ -370,7 +366,7 @@ RecRecord *
 rec_record_read_array (const json_t *array, const RecReading *reading, RecError *error)
 {
   size_t n = json_array_size (array);
-  RecEvent event = { 0 };
+  REC_AUTO_EVENT event = { 0 };
 
   rec_error_start (error, 1);
   if (n == 0)
@@ -388,7 +384,6 @@ rec_record_read_array (const json_t *array, const RecReading *reading, RecError 
           record = NULL;
         }
     }
-  rec_event_free (&event);
   rec_error_end (error, record != NULL);
   return record;
 }
@@ -442,7 +437,7 @@ read_events (RecRecord *record,
              const RecReading *reading,
              RecError *error)
 {
-  RecEvent event = { 0 };
+  REC_AUTO_EVENT event = { 0 };
   bool good = true;
 
   for (size_t n = 0; good && text < end && n < reading->events_most; n++)
@@ -460,7 +455,6 @@ read_events (RecRecord *record,
       good = object != NULL && play_event (record, object, true, &event, error);
       json_decref (object);
     }
-  rec_event_free (&event);
   record->good_size = (size_t) (text - whole);
   record->unclosed = record->good_size > 0 && whole[record->good_size - 1] != '\n';
   return good;

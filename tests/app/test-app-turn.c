@@ -34,8 +34,10 @@ static bool
 is_legal (const Watched *watched, json_t *event)
 {
   CvVerdict verdict;
+  RecError error;
 
-  assert_true (caravan_oasis_judge (&watched->table, &watched->state, event, &verdict));
+  assert_true (
+      rec_event_judge (&watched->table, &watched->state, event, &verdict, &error));
   json_decref (event);
   return cv_verdict_is_legal (&verdict);
 }
@@ -72,7 +74,7 @@ static void
 compare_offers (Watched *watched, const CaravanOasisTurn *turn)
 {
   for (int seat = 0; seat < watched->table.n_players; seat++)
-    for (int n = 1; n <= CARAVAN_OASIS_OFFER_MOST; n++)
+    for (int n = 1; n <= OASIS_OFFER_MOST; n++)
       expect_open (turn, CARAVAN_OASIS_OFFER, seat, n,
                    is_legal (watched, caravan_oasis_offer (&watched->table, seat, n)));
 }
@@ -99,7 +101,7 @@ static void
 compare_skips (Watched *watched, const CaravanOasisTurn *turn)
 {
   for (int seat = 0; seat < watched->table.n_players; seat++)
-    for (int piece = 0; piece < CARAVAN_OASIS_PIECES; piece++)
+    for (int piece = 0; piece < OASIS_PIECES; piece++)
       {
         json_t *skip = caravan_oasis_skip (&watched->table, seat, piece);
         bool legal = is_legal (watched, skip);
@@ -124,10 +126,10 @@ compare_owed (const CaravanOasisTurn *turn)
 {
   int owed = 0;
 
-  for (int piece = 0; piece < CARAVAN_OASIS_PIECES; piece++)
+  for (int piece = 0; piece < OASIS_PIECES; piece++)
     {
-      bool placeable = turn->owed[piece] > 0 &&
-                       (piece == CARAVAN_OASIS_CAMELS || !turn->stuck[piece]);
+      bool placeable =
+          turn->owed[piece] > 0 && (piece == OASIS_PIECE_CAMEL || !turn->stuck[piece]);
       if (placeable && owed == 0)
         owed = turn->owed[piece];
     }

@@ -224,7 +224,7 @@ gboolean
 caravan_desk_may_overrule (CaravanDesk *self)
 {
   const CvTable *table = caravan_desk_get_table (self);
-  RecEvent read = { 0 };
+  REC_AUTO_EVENT read = { 0 };
   RecError error = { 0 };
   CvVerdict verdict;
 
@@ -233,10 +233,7 @@ caravan_desk_may_overrule (CaravanDesk *self)
       !rec_event_read (table, self->event, &read, &error))
     return FALSE;
   read.move.allowed = true;
-  gboolean possible =
-      cv_may_apply (table, caravan_desk_get_judged (self), &read.move, &verdict);
-  rec_event_free (&read);
-  return possible;
+  return cv_may_apply (table, caravan_desk_get_judged (self), &read.move, &verdict);
 }
 
 gboolean

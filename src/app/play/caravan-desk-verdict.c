@@ -22,19 +22,13 @@ answer_event (CaravanDesk *self,
               RecError *error)
 {
   const CvTable *table = caravan_desk_get_table (self);
-  RecEvent read = { 0 };
-  gboolean good = rec_event_read (table, event, &read, error);
+  REC_AUTO_EVENT read = { 0 };
 
-  if (good && (read.move.verb == CV_VERB_UNDO || read.move.verb == CV_VERB_REDO))
-    {
-      cv_match_judge (caravan_match_get_ahead (self->match), &read.move,
-                      &ret_answer->verdict);
-      cv_explain_plainly (&ret_answer->verdict, &ret_answer->explained);
-    }
-  else if (good)
-    cv_answer (table, caravan_desk_get_judged (self), &read.move, ret_answer);
-  rec_event_free (&read);
-  return good;
+  if (!rec_event_read (table, event, &read, error))
+    return FALSE;
+  cv_match_answer (caravan_match_get_ahead (self->match),
+                   caravan_desk_get_judged (self), &read.move, ret_answer);
+  return TRUE;
 }
 
 gboolean
@@ -161,7 +155,7 @@ void
 caravan_desk_take_verdict (CaravanDesk *self, const CvVerdict *verdict)
 {
   const CvTable *table = caravan_desk_get_table (self);
-  RecEvent read = { 0 };
+  REC_AUTO_EVENT read = { 0 };
   RecError error = { 0 };
 
   self->answer.verdict = *verdict;
@@ -171,7 +165,6 @@ caravan_desk_take_verdict (CaravanDesk *self, const CvVerdict *verdict)
                 &self->answer.explained);
   else
     cv_explain_plainly (verdict, &self->answer.explained);
-  rec_event_free (&read);
 }
 
 const CvVerdict *
@@ -236,7 +229,7 @@ caravan_desk_get_other_edition (CaravanDesk *self,
                                 int *ret_edition)
 {
   const CvTable *table = caravan_desk_get_table (self);
-  RecEvent read = { 0 };
+  REC_AUTO_EVENT read = { 0 };
   RecError error = { 0 };
   gboolean differs = FALSE;
 
@@ -249,6 +242,5 @@ caravan_desk_get_other_edition (CaravanDesk *self,
                                   ret_answer);
       *ret_edition = i;
     }
-  rec_event_free (&read);
   return differs;
 }

@@ -115,27 +115,15 @@ caravan_desk_find_tool (CaravanDesk *self, const json_t *event)
   return -1;
 }
 
-/* The tool's move without its cell: so the same reader makes it as reads a record. */
 static void
 find_legal (CaravanDesk *self)
 {
-  const CvTable *table = caravan_desk_get_table (self);
-  RecEvent read = { 0 };
   RecError error = { 0 };
   json_t *event = caravan_desk_make_event (self, cv_cell (0, 0));
 
-  if (rec_event_read (table, event, &read, &error))
-    {
-      int at = cv_verb_arg (cv_game_verb (table->game, read.move.verb), "at");
-      uint32_t kept = 0;
-      for (gsize i = 0; i < read.n_atoms; i++)
-        if (read.atoms[i].arg != at)
-          read.atoms[kept++] = read.atoms[i];
-      read.move.n_atoms = kept;
-      cv_legal (table, caravan_desk_get_judged (self), &read.move, &self->legal);
-    }
+  rec_event_legal (caravan_desk_get_table (self), caravan_desk_get_judged (self), event,
+                   &self->legal, &error);
   json_decref (event);
-  rec_event_free (&read);
 }
 
 const CvSet *
@@ -189,17 +177,14 @@ gboolean
 caravan_desk_ask_then (CaravanDesk *self, json_t *event)
 {
   const CvTable *table = caravan_desk_get_table (self);
-  RecEvent read = { 0 };
+  REC_AUTO_EVENT read = { 0 };
   RecError error = { 0 };
   CaravanQuestion question = { 0 };
   CvCell at = CV_CELL_NONE;
 
-  if (self->game->ask_then == NULL || !rec_event_read (table, event, &read, &error))
-    return FALSE;
-  gboolean asks = self->game->ask_then (table, caravan_desk_get_judged (self),
-                                        &read.move, &question);
-  rec_event_free (&read);
-  if (!asks)
+  if (self->game->ask_then == NULL || !rec_event_read (table, event, &read, &error) ||
+      !self->game->ask_then (table, caravan_desk_get_judged (self), &read.move,
+                             &question))
     return FALSE;
   json_incref (event);
   caravan_desk_close_question (self);

@@ -178,7 +178,7 @@ caravan_quick_try (CaravanQuick *self, int seat, int field, int value, RecError 
   const CvTable *table = caravan_quick_get_table (self);
   CvState state = *cv_match_state (get_log (self));
   json_t *object = make_event (self, seat, field, value);
-  RecEvent event = { 0 };
+  REC_AUTO_EVENT event = { 0 };
   CvVerdict verdict;
   gboolean good = rec_event_read (table, object, &event, error);
 
@@ -186,7 +186,6 @@ caravan_quick_try (CaravanQuick *self, int seat, int field, int value, RecError 
     good = refuse (self, &verdict, error);
   else if (good)
     cv_apply (table, &state, &event.move);
-  rec_event_free (&event);
   json_decref (object);
   reckon (self, &state);
   g_signal_emit (self, changed_signal, 0);

@@ -115,14 +115,12 @@ say_move (const RecRecord *record, const CvMove *move, const json_t *event)
 char *
 caravan_step_say (const RecRecord *record, const json_t *event)
 {
-  RecEvent read = { 0 };
+  REC_AUTO_EVENT read = { 0 };
   RecError error = { 0 };
-  char *text = rec_event_read (rec_record_table (record), event, &read, &error)
-                   ? say_move (record, &read.move, event)
-                   : g_strdup (json_string_value (json_object_get (event, "do")));
 
-  rec_event_free (&read);
-  return text;
+  return rec_event_read (rec_record_table (record), event, &read, &error)
+             ? say_move (record, &read.move, event)
+             : g_strdup (json_string_value (json_object_get (event, "do")));
 }
 
 void

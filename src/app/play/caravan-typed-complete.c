@@ -39,32 +39,19 @@ complete_player (const CaravanTyping *typing,
 }
 
 /* The cells where the step that is being typed would be legal: the game is asked with
-   any cell in the place, which is then taken out. */
+   any cell in the place. */
 static void
 find_legal (const TypedReader *reader, const TypedPlace *place, CvSet *ret_cells)
 {
   const CaravanTyping *typing = reader->typing;
   json_t *event = typed_make_event (reader, place);
   const char *arg = typed_part (place)->arg;
-  RecEvent read = { 0 };
   RecError error;
 
   *ret_cells = (CvSet){ { 0 } };
   json_object_set_new (event, arg, json_string ("a1"));
-  if (g_str_equal (arg, "at") && rec_event_read (typing->table, event, &read, &error))
-    {
-      CvMove move = read.move;
-      int at = cv_verb_arg (cv_game_verb (typing->table->game, move.verb), arg);
-      CvAtom atoms[CV_ARGS_MOST];
-
-      move.n_atoms = 0;
-      move.atoms = atoms;
-      for (uint32_t i = 0; i < read.move.n_atoms && i < CV_ARGS_MOST; i++)
-        if (read.move.atoms[i].arg != at)
-          atoms[move.n_atoms++] = read.move.atoms[i];
-      cv_legal (typing->table, typing->state, &move, ret_cells);
-    }
-  rec_event_free (&read);
+  if (g_str_equal (arg, "at"))
+    rec_event_legal (typing->table, typing->state, event, ret_cells, &error);
   json_decref (event);
 }
 

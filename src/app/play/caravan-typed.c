@@ -442,13 +442,11 @@ static gboolean
 is_event_good (const CaravanTyping *typing, const json_t *event, RecError *error)
 {
   const CaravanGrammar *grammar = find_grammar (typing);
-  RecEvent read = { 0 };
-  gboolean good = rec_event_read (typing->table, event, &read, error);
+  REC_AUTO_EVENT read = { 0 };
 
-  if (good && grammar != NULL && grammar->is_good != NULL)
-    good = grammar->is_good (typing, &read.move, error);
-  rec_event_free (&read);
-  return good;
+  return rec_event_read (typing->table, event, &read, error) &&
+         (grammar == NULL || grammar->is_good == NULL ||
+          grammar->is_good (typing, &read.move, error));
 }
 
 static json_t *
@@ -494,12 +492,10 @@ caravan_typed_advise (const CaravanTyping *typing,
                       RecError *ret_advice)
 {
   const CaravanGrammar *grammar = find_grammar (typing);
-  RecEvent read = { 0 };
-  gboolean has = grammar != NULL && grammar->has_advice != NULL &&
-                 rec_event_read (typing->table, event, &read, ret_advice) &&
-                 read.move.verb >= CV_VERB_GAME &&
-                 grammar->has_advice (typing, &read.move, ret_advice);
+  REC_AUTO_EVENT read = { 0 };
 
-  rec_event_free (&read);
-  return has;
+  return grammar != NULL && grammar->has_advice != NULL &&
+         rec_event_read (typing->table, event, &read, ret_advice) &&
+         read.move.verb >= CV_VERB_GAME &&
+         grammar->has_advice (typing, &read.move, ret_advice);
 }

@@ -179,6 +179,7 @@ add_confirm (CaravanOasisStrip *self)
 {
   json_t *event = make_take (self);
   CvVerdict verdict;
+  RecError error;
   GtkWidget *button = caravan_oasis_add_button (
       self, "take-confirm",
       caravan_format (
@@ -191,8 +192,8 @@ add_confirm (CaravanOasisStrip *self)
   caravan_oasis_fill (button, CARAVAN_PICTURE_NONE, NULL, -1,
                       caravan_text (N_ ("Take")));
   gtk_widget_add_css_class (button, "suggested-action");
-  if (caravan_oasis_judge (caravan_desk_get_table (self->desk),
-                           caravan_desk_get_state (self->desk), event, &verdict))
+  if (rec_event_judge (caravan_desk_get_table (self->desk),
+                       caravan_desk_get_state (self->desk), event, &verdict, &error))
     caravan_oasis_shut_unless (self, button, &verdict);
   json_decref (event);
 }

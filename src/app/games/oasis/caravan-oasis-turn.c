@@ -69,22 +69,6 @@ caravan_oasis_set_turns (CvTurns turns)
   return json_pack ("{s:s, s:s}", "do", "set", "turns", cv_turns_names[turns]);
 }
 
-gboolean
-caravan_oasis_judge (const CvTable *table,
-                     const CvState *state,
-                     const json_t *event,
-                     CvVerdict *ret_verdict)
-{
-  RecEvent read = { 0 };
-  RecError error;
-  gboolean readable = rec_event_read (table, event, &read, &error);
-
-  if (readable)
-    cv_check (table, state, &read.move, ret_verdict);
-  rec_event_free (&read);
-  return readable;
-}
-
 /* The engine's prompt. */
 
 static int
@@ -111,11 +95,13 @@ add_choice (
     Reading *reading, CaravanOasisChoiceKind kind, int seat, int number, json_t *event)
 {
   CaravanOasisTurn *turn = reading->turn;
+  RecError error;
 
   g_assert (turn->n_choices < CARAVAN_OASIS_CHOICES_MOST);
   CaravanOasisChoice *choice = &turn->choices[turn->n_choices++];
   *choice = (CaravanOasisChoice){ kind, seat, number, event, { 0 } };
-  if (!caravan_oasis_judge (reading->table, reading->state, event, &choice->verdict))
+  if (!rec_event_judge (reading->table, reading->state, event, &choice->verdict,
+                        &error))
     g_assert_not_reached ();
   return choice;
 }

@@ -63,12 +63,6 @@ void caravan_oasis_turn_read (CaravanOasisTurn *turn,
                               const CvState *state);
 void caravan_oasis_turn_clear (CaravanOasisTurn *turn);
 
-/* The verdict on an event, as the record would read it. False: it can't be read. */
-gboolean caravan_oasis_judge (const CvTable *table,
-                              const CvState *state,
-                              const json_t *event,
-                              CvVerdict *ret_verdict);
-
 /* Events, each a new reference. Cards are OasisCard. */
 json_t *caravan_oasis_offer (const CvTable *table, int seat, int n_cards);
 json_t *caravan_oasis_take (

@@ -67,7 +67,7 @@ append_question (const CaravanBoardFigure *figure,
                  GtkSnapshot *snapshot)
 {
   g_autofree char *text = quote (figure->asked);
-  RecEvent event = { 0 };
+  REC_AUTO_EVENT event = { 0 };
   RecError error = { 0 };
   CvVerdict verdict;
   json_t *json = rec_record_parse_event (record, text, strlen (text), &event, &error);
@@ -81,7 +81,6 @@ append_question (const CaravanBoardFigure *figure,
   append_sprite (sprites, snapshot, at,
                  cv_verdict_is_legal (&verdict) ? CARAVAN_SPRITE_POINTED
                                                 : CARAVAN_SPRITE_HATCH);
-  rec_event_free (&event);
   json_decref (json);
 }
 
