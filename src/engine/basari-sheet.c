@@ -193,7 +193,7 @@ basari_ring_place (const CvState *state, int seat, bool disk)
   return (disk ? player->disk : player->arch) + 1;
 }
 
-/* Invariants. */
+/* What the invariants below ask. */
 
 static bool
 is_on_ring (const CvTable *table, const BasariPlayer *player)
@@ -239,14 +239,15 @@ has_turn_in_order (const CvTable *table, const BasariState *basari)
          basari->player[basari_doer (basari)].choice == due;
 }
 
-/* 1. Pieces and start disks stand on the ring, each piece as far from its disk as it
-   has travelled.
-   2. The players together have no more gems of a colour than the box.
-   3. Who made the last offer still has its gems; it is empty only where the table let
+/* Invariants.
+   1  Pieces and start disks stand on the ring, each piece as far from its disk as it
+      has travelled.
+   2  The players together have no more gems of a colour than the box.
+   3  Who made the last offer still has its gems; it is empty only where the table let
       that stand.
-   4. While actions are left, the one that is due has somebody who chose it and may do
-   it, or two who barter for it; otherwise nobody has won a barter.
-   5. No points are negative. */
+   4  While actions are left, the one that is due has somebody who chose it and may do
+      it, or two who barter for it; otherwise nobody has won a barter.
+   5  No points are negative. */
 int
 basari_sane (const CvTable *table, const CvState *state)
 {

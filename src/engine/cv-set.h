@@ -95,9 +95,8 @@ cv_set_count (const CvSet *set, int n_words)
   return n;
 }
 
-/* The first bit at or after from, or -1: `for (b = next (s, 0, n); b >= 0; b = next (s,
-   b
-   + 1, n))` walks a set in reading order. */
+/* The first bit at or after from, or -1. This walks a set in reading order:
+     for (bit = cv_set_next (set, 0, n); bit >= 0; bit = cv_set_next (set, bit + 1, n)) */
 static inline int
 cv_set_next (const CvSet *set, int from, int n_words)
 {

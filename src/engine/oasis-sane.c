@@ -9,12 +9,14 @@
       empty is the land that has none.
    2  Tiles lie on land (unless a house rule was recorded).
    3  Each player has at most 20 camels, no two share a cell, all stand on the path
-   (unless a house rule was recorded). 4  Every marker stands on a laid tile of its
-   area's kind. 5  The area of each marker is what a flood from it finds, owned and
-   claimed are unions. 6  No area has two markers (unless a house rule was recorded). 7
-   Priority counters are 1 to the number of players, or none is known. 8  No card is
-   lost: stacks, offers, draw pile, discards and cards in use are 54 in all (guided
-   turns without house rules). */
+      (unless a house rule was recorded).
+   4  Every marker stands on a laid tile of its area's kind.
+   5  The area of each marker is what a flood from it finds, owned and claimed are
+      unions.
+   6  No area has two markers (unless a house rule was recorded).
+   7  Priority counters are 1 to the number of players, or none is known.
+   8  No card is lost: stacks, offers, draw pile, discards and cards in use are 54 in
+      all (guided turns without house rules). */
 
 static bool
 are_tiles_sane (const CvTable *table, const OasisState *oasis)

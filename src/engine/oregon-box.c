@@ -268,17 +268,17 @@ oregon_check_count (const CvMove *move, CvJudge *judge)
 }
 
 /* Invariants. After every event:
-   1. no cell holds two pieces, and `taken` is where they all are;
-   2. every piece lies on a cell of the board;
-   3. no player has more than 14 farmers on the board;
-   4. the tiles of a kind in the stack and on the board, start tiles apart, are 4;
-   5. the tokens of a kind on the heap and with the players are 21;
-   6. where the board tells the tokens, no more were revealed than are held;
-   7. seats that nobody takes have nothing, and the turn is a player's;
-   8. no more is placed in a turn than one, and one for each extra turn.
+   1  no cell holds two pieces, and `taken` is where they all are;
+   2  every piece lies on a cell of the board;
+   3  no player has more than 14 farmers on the board;
+   4  the tiles of a kind in the stack and on the board, start tiles apart, are 4;
+   5  the tokens of a kind on the heap and with the players are 21;
+   6  where the board tells the tokens, no more were revealed than are held;
+   7  seats that nobody takes have nothing, and the turn is a player's;
+   8  no more is placed in a turn than one, and one for each extra turn.
    And, as long as no broken rule was let stand:
-   9. every tile lies on its ground, every harbor near water, and no farmer on water;
-   10. there are no more start tiles than players, and none of a kind twice. */
+   9  every tile lies on its ground, every harbor near water, and no farmer on water;
+   10 there are no more start tiles than players, and none of a kind twice. */
 
 static bool
 is_within (const CvSet *set, const CvSet *other)
