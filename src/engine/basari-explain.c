@@ -4,6 +4,8 @@
    turns what guided ones would say. */
 #include "basari-internal.h"
 
+#include <assert.h>
+
 static const char *const gem_words[CV_GEM_COLORS] = { "red", "yellow", "green",
                                                       "blue" };
 
@@ -501,6 +503,7 @@ basari_explain (const CvTable *table,
                 const CvVerdict *verdict,
                 CvExplained *explained)
 {
+  assert (verdict != NULL && verdict->rule != NULL && explained != NULL);
   if (move->verb == CV_VERB_GAME + BASARI_VERB_OFFER)
     explain_offer (state, move, verdict, explained);
   if (cv_verdict_is_legal (verdict))

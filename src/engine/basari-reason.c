@@ -3,6 +3,8 @@
    not say what is so at the moment. */
 #include "basari-internal.h"
 
+#include <assert.h>
+
 /* Translators: what comes first; one or two players, an action (Die, Points, Gems). */
 static const CvPhrase first_roll = { N_ ("Not now: first everyone rolls and moves."),
                                      NULL };
@@ -35,6 +37,8 @@ add_due (const BasariState *basari, CvVerdict *verdict)
 void
 basari_say_due (const CvTable *table, const BasariState *basari, CvVerdict *verdict)
 {
+  assert (verdict != NULL && verdict->n_values == 0);
+
   uint8_t two = basari_barter (basari).two;
 
   if (basari->phase == BASARI_TO_CHOOSE)
@@ -100,6 +104,8 @@ find_free_reason (const BasariState *basari)
 void
 basari_say_silence (const CvState *state, int by, bool accepts, CvVerdict *verdict)
 {
+  assert (by >= 0 && by < BASARI_SEATS);
+
   const BasariState *basari = &state->basari;
   uint8_t two = basari_is_guided (state) ? basari_barter (basari).two : 0;
 

@@ -5,6 +5,8 @@
    silent. */
 #include "basari-internal.h"
 
+#include <assert.h>
+
 /* Svolgimento del gioco: a lap is complete on the start disk or past it. */
 bool
 basari_has_lapped (const CvTable *table, const BasariPlayer *player)
@@ -46,6 +48,8 @@ basari_lap_worth (const CvTable *table)
 int32_t
 basari_majority_worth (const CvTable *table, int color)
 {
+  assert (color >= 0 && color < CV_GEM_COLORS);
+
   static const int32_t printed[CV_GEM_COLORS] = { 14, 12, 10, 8 };
   return table->board.present ? table->board.majority[color] : printed[color];
 }
@@ -68,6 +72,9 @@ count_held (const BasariPlayer *player, bool counted, int color)
 BasariMajority
 basari_majority (const CvTable *table, const BasariState *basari, int color)
 {
+  assert (color >= 0 && color < CV_GEM_COLORS);
+  assert (table->n_players <= BASARI_SEATS);
+
   BasariMajority majority = { .leaders = 0 };
   bool counted = basari_is_counted_round (basari);
   int most = 1;
@@ -125,6 +132,8 @@ reckon_lap (const CvTable *table, BasariPlayer *player, bool counted)
 void
 basari_reckon_round (const CvTable *table, BasariState *basari)
 {
+  assert (basari->n_rounds >= 0);
+
   bool counted = basari_is_counted_round (basari);
 
   for (int seat = 0; seat < table->n_players; seat++)

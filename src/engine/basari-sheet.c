@@ -71,6 +71,8 @@ prompt_action (const BasariState *basari, CvPrompt *ret_prompt)
 void
 basari_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
 {
+  assert (table != NULL && state != NULL && ret_prompt != NULL);
+
   const BasariState *basari = &state->basari;
   bool to_roll = basari->phase == BASARI_TO_ROLL;
 
@@ -90,6 +92,7 @@ basari_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
 int
 basari_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
 {
+  assert (table != NULL && state != NULL && ret_ends != NULL);
   if (state->basari.n_rounds < BASARI_ROUNDS)
     return 0;
   cv_verdict_set (&ret_ends[0], RULE (END_ROUNDS));
@@ -142,6 +145,8 @@ score_player (const BasariPlayer *player, CvPlayerScore *ret_score)
 void
 basari_score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score)
 {
+  assert (table != NULL && state != NULL && ret_score != NULL);
+
   static const CvDecided decided_by[1 + CV_GEM_COLORS] = {
     CV_DECIDED_GEMS, CV_DECIDED_GEM_VALUE, CV_DECIDED_GEM_VALUE, CV_DECIDED_GEM_VALUE,
     CV_DECIDED_GEM_VALUE
@@ -167,6 +172,7 @@ arches_to_go (const CvTable *table, const BasariPlayer *player)
 int
 basari_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
 {
+  assert (ret_facts != NULL);
   assert (seat >= 0 && seat < table->n_players);
   const BasariPlayer *player = &state->basari.player[seat];
   int n = 0;
@@ -189,6 +195,8 @@ basari_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_
 int
 basari_ring_place (const CvState *state, int seat, bool disk)
 {
+  assert (seat >= 0 && seat < BASARI_SEATS);
+
   const BasariPlayer *player = &state->basari.player[seat];
   return (disk ? player->disk : player->arch) + 1;
 }
@@ -251,6 +259,9 @@ has_turn_in_order (const CvTable *table, const BasariState *basari)
 int
 basari_sane (const CvTable *table, const CvState *state)
 {
+  assert (table != NULL && state != NULL);
+  assert (table->n_players <= BASARI_SEATS);
+
   const BasariState *basari = &state->basari;
 
   for (int seat = 0; table->board.present && seat < table->n_players; seat++)

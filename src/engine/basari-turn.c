@@ -10,6 +10,8 @@
 int
 basari_count_seats (uint8_t seats)
 {
+  assert (seats >> BASARI_SEATS == 0);
+
   int n = 0;
   for (; seats != 0; seats &= (uint8_t) (seats - 1))
     n++;
@@ -19,6 +21,7 @@ basari_count_seats (uint8_t seats)
 int
 basari_first_seat (uint8_t seats)
 {
+  assert (seats >> BASARI_SEATS == 0);
   for (int seat = 0; seat < BASARI_SEATS; seat++)
     if (seats >> seat & 1)
       return seat;
@@ -35,6 +38,7 @@ basari_is_over (const BasariState *basari)
 int32_t
 basari_points (const BasariPlayer *player)
 {
+  assert (player != NULL);
   return player->actions + player->laps + player->majorities;
 }
 
@@ -84,6 +88,8 @@ basari_takes (const BasariState *basari, CvGems shown)
 uint8_t
 basari_choosers (const BasariState *basari, int action)
 {
+  assert (action >= 0 && action < BASARI_ACTIONS);
+
   uint8_t choosers = 0;
   for (int seat = 0; seat < BASARI_SEATS; seat++)
     if (basari->player[seat].choice == action)
@@ -159,6 +165,8 @@ basari_action_of (const CvMove *move)
 bool
 basari_is_printed (const CvTable *table, int arch, int action)
 {
+  assert (arch >= 0 && arch < table->board.n_arches);
+  assert (action == BASARI_POINTS || action == BASARI_GEMS);
   return action == BASARI_POINTS ? table->board.has_arch_points[arch]
                                  : table->board.has_arch_gems[arch];
 }
@@ -166,6 +174,7 @@ basari_is_printed (const CvTable *table, int arch, int action)
 int32_t
 basari_printed (const CvTable *table, int arch, int action)
 {
+  assert (arch >= 0);
   assert (arch < table->board.n_arches);
   return action == BASARI_POINTS ? table->board.arch_points[arch]
                                  : (int32_t) table->board.arch_gems[arch];
@@ -174,6 +183,7 @@ basari_printed (const CvTable *table, int arch, int action)
 int32_t
 basari_shown (const CvTable *table, int arch, const CvMove *move)
 {
+  assert (move->n_atoms == 0 || move->atoms != NULL);
   if (move->n_atoms > 0)
     return move->atoms[BASARI_ARG_SHOWN].value;
   return basari_printed (table, arch, basari_action_of (move));
@@ -222,6 +232,8 @@ basari_barter (const BasariState *basari)
 bool
 basari_is_answer (const CvState *state, int by)
 {
+  assert (by >= 0 && by < BASARI_SEATS);
+
   const BasariState *basari = &state->basari;
   if (basari_is_guided (state) && !basari_barter (basari).has_offer)
     return false;
@@ -253,6 +265,7 @@ basari_close_barter (BasariState *basari)
 void
 basari_advance (const CvTable *table, BasariPlayer *player, int n)
 {
+  assert (table->board.n_arches > 0);
   assert (n >= 1 && n <= 6);
   player->arch = (uint8_t) ((player->arch + n) % table->board.n_arches);
   player->travelled += (uint32_t) n;
@@ -264,6 +277,8 @@ basari_advance (const CvTable *table, BasariPlayer *player, int n)
 void
 basari_add (int32_t *line, int32_t points)
 {
+  assert (line != NULL);
+
   const int32_t most = INT32_MAX / 3;
   assert (points >= 0 && *line >= 0 && *line <= most);
   *line = points > most - *line ? most : *line + points;

@@ -429,7 +429,6 @@ apply (const CvTable *table, CvState *state, const CvMove *move)
 
   assert (verb >= 0 && verb < BASARI_N_VERBS);
   moves[verb](table, state, move);
-  assert (basari_sane (table, state) == 0);
 }
 
 /* The table. */

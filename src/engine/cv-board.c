@@ -8,6 +8,7 @@
 void
 cv_board_start_grid (CvBoard *board, int width, int height)
 {
+  assert (board != NULL);
   assert (width >= 1 && width <= CV_BOARD_SIDE && height >= 1 &&
           height <= CV_BOARD_SIDE);
 
@@ -21,6 +22,8 @@ cv_board_start_grid (CvBoard *board, int width, int height)
 void
 cv_board_paint (CvBoard *board, int column, int row, char glyph)
 {
+  assert (board != NULL && board->present);
+  assert (glyph != '\0');
   assert (column >= 0 && column < board->width && row >= 0 && row < board->height);
   board->glyph[row * board->stride + column] = glyph;
 }
@@ -28,6 +31,9 @@ cv_board_paint (CvBoard *board, int column, int row, char glyph)
 CvSet
 cv_board_with (const CvBoard *board, const char *glyphs)
 {
+  assert (board != NULL && glyphs != NULL);
+  assert (board->height * board->stride <= (int) sizeof board->glyph);
+
   CvSet set = { { 0 } };
 
   for (int bit = 0; bit < board->height * board->stride; bit++)

@@ -5,6 +5,9 @@
 #define CV_BOARD_H
 
 #include "cv-cell.h"
+
+#include <assert.h>
+
 #include "cv-gems.h"
 #include "cv-set.h"
 
@@ -65,12 +68,15 @@ cv_board_bit (const CvBoard *board, CvCell cell)
 static inline int
 cv_board_known_bit (const CvBoard *board, CvCell cell)
 {
+  assert (cell >= 0 && cv_cell_column (cell) < board->width);
+  assert (cv_cell_row (cell) < board->height);
   return cv_cell_row (cell) * board->stride + cv_cell_column (cell);
 }
 
 static inline CvCell
 cv_board_cell (const CvBoard *board, int bit)
 {
+  assert (bit >= 0 && bit < board->height * board->stride);
   return cv_cell (bit % board->stride, bit / board->stride);
 }
 

@@ -13,6 +13,7 @@ is_digit (char c)
 bool
 cv_cell_parse (const char *text, CvCell *ret_cell)
 {
+  assert (text != NULL && ret_cell != NULL);
   if (text[0] < 'a' || text[0] > 'z' || !is_digit (text[1]) || text[1] == '0')
     return false;
 
@@ -30,6 +31,8 @@ cv_cell_parse (const char *text, CvCell *ret_cell)
 const char *
 cv_cell_print (CvCell cell, char buffer[CV_CELL_TEXT_SIZE])
 {
+  assert (buffer != NULL);
+
   int row = cv_cell_row (cell) + 1;
   char *end = buffer;
 

@@ -25,6 +25,7 @@ cv_explain_none (CvExplained *explained, const char *key)
 void
 cv_explain_word (CvExplained *explained, const char *key, const char *word)
 {
+  assert (word != NULL);
   add (explained, key, CV_PART_WORD)->word = word;
 }
 
@@ -37,6 +38,7 @@ cv_explain_number (CvExplained *explained, const char *key, int32_t number)
 void
 cv_explain_player (CvExplained *explained, const char *key, int seat)
 {
+  assert (seat >= CV_NO_PLAYER && seat < CV_PLAYERS_MOST);
   add (explained, key, CV_PART_PLAYER)->number = seat;
 }
 
@@ -49,6 +51,7 @@ cv_explain_cell (CvExplained *explained, const char *key, CvCell cell)
 void
 cv_explain_rule (CvExplained *explained, const char *key, const CvRule *rule)
 {
+  assert (rule != NULL);
   add (explained, key, CV_PART_RULE)->word = rule->id;
 }
 
@@ -61,6 +64,8 @@ cv_explain_gems (CvExplained *explained, const char *key, CvGems gems)
 void
 cv_explain_number_of (CvExplained *explained, int seat, int32_t number)
 {
+  assert (seat >= 0 && seat < CV_PLAYERS_MOST);
+
   CvPart *part = add (explained, NULL, CV_PART_NUMBER);
   part->seat = (int8_t) seat;
   part->number = number;
@@ -78,6 +83,9 @@ cv_explain_open (CvExplained *explained, const char *key, CvPartType type)
 void
 cv_explain_close (CvExplained *explained, int opened)
 {
+  assert (opened >= 0);
+  assert (explained->part[opened].type == CV_PART_LIST ||
+          explained->part[opened].type == CV_PART_OBJECT);
   assert (opened < explained->n_parts);
   explained->part[opened].n_inside = (uint16_t) (explained->n_parts - opened - 1);
 }
@@ -85,6 +93,7 @@ cv_explain_close (CvExplained *explained, int opened)
 CvVerdict *
 cv_explain_say (CvExplained *explained, const CvRule *rule, const CvPhrase *phrase)
 {
+  assert (explained != NULL && rule != NULL);
   assert (explained->n_says < CV_SAYS_MOST);
   CvVerdict *say = &explained->say[explained->n_says++];
   cv_verdict_set (say, rule);
@@ -95,6 +104,8 @@ cv_explain_say (CvExplained *explained, const CvRule *rule, const CvPhrase *phra
 void
 cv_explain_plainly (const CvVerdict *verdict, CvExplained *ret_explained)
 {
+  assert (verdict != NULL && verdict->rule != NULL);
+  assert (ret_explained != NULL);
   ret_explained->n_parts = 0;
   ret_explained->n_says = 0;
   *cv_explain_say (ret_explained, verdict->rule, NULL) = *verdict;
@@ -158,6 +169,10 @@ cv_explain (const CvTable *table,
             const CvVerdict *verdict,
             CvExplained *ret_explained)
 {
+  assert (table != NULL && state != NULL && ret_explained != NULL);
+  assert (cv_move_is_sound (move, table->n_players));
+  assert (verdict != NULL && verdict->rule != NULL);
+
   const CvGame *game = table->game;
 
   ret_explained->n_parts = 0;
@@ -201,6 +216,10 @@ cv_differs_under (const CvTable *table,
                   int edition,
                   CvAnswer *ret_other)
 {
+  assert (table != NULL && state != NULL && ret_other != NULL);
+  assert (cv_move_is_sound (move, table->n_players));
+  assert (edition >= 0 && edition < cv_game_n_editions (table->game));
+
   CvState under = *state;
   CvAnswer here;
 
@@ -221,6 +240,8 @@ cv_answer (const CvTable *table,
            const CvMove *move,
            CvAnswer *ret_answer)
 {
+  assert (table != NULL && state != NULL && ret_answer != NULL);
+  assert (cv_move_is_sound (move, table->n_players));
   cv_check (table, state, move, &ret_answer->verdict);
   cv_explain (table, state, move, &ret_answer->verdict, &ret_answer->explained);
 }

@@ -67,6 +67,7 @@ const CvVerb cv_shell_verbs[CV_VERB_GAME] = {
 const CvGame *
 cv_game_find (const char *id)
 {
+  assert (id != NULL);
   for (const CvGame *const *game = cv_games; *game != NULL; game++)
     if (strcmp ((*game)->id, id) == 0)
       return *game;
@@ -76,6 +77,8 @@ cv_game_find (const char *id)
 const CvVerb *
 cv_game_verb (const CvGame *game, int verb)
 {
+  assert (game != NULL);
+  assert (verb >= 0 && verb < cv_game_n_verbs (game));
   return verb < CV_VERB_GAME ? &cv_shell_verbs[verb]
                              : &game->verbs[verb - CV_VERB_GAME];
 }
@@ -83,6 +86,8 @@ cv_game_verb (const CvGame *game, int verb)
 int
 cv_game_n_verbs (const CvGame *game)
 {
+  assert (game != NULL && game->verbs != NULL);
+
   int n = 0;
   while (game->verbs[n].name != NULL)
     n++;
@@ -92,6 +97,7 @@ cv_game_n_verbs (const CvGame *game)
 int
 cv_game_verb_find (const CvGame *game, const char *name)
 {
+  assert (game != NULL && name != NULL);
   for (int verb = 0; verb < cv_game_n_verbs (game); verb++)
     if (strcmp (cv_game_verb (game, verb)->name, name) == 0)
       return verb;
@@ -101,6 +107,7 @@ cv_game_verb_find (const CvGame *game, const char *name)
 int
 cv_verb_arg (const CvVerb *verb, const char *name)
 {
+  assert (verb != NULL && name != NULL);
   for (int arg = 0; verb->args[arg].name != NULL; arg++)
     if (strcmp (verb->args[arg].name, name) == 0)
       return arg;
@@ -110,15 +117,29 @@ cv_verb_arg (const CvVerb *verb, const char *name)
 const CvRule *
 cv_game_rule_find (const CvGame *game, const char *id)
 {
+  assert (game != NULL && id != NULL);
   for (int i = 0; i < game->n_rules; i++)
     if (strcmp (game->rules[i].id, id) == 0)
       return &game->rules[i];
   return NULL;
 }
 
+int
+cv_game_n_editions (const CvGame *game)
+{
+  int n = 0;
+
+  assert (game != NULL && game->editions != NULL);
+  while (game->editions[n] != NULL)
+    n++;
+  return n;
+}
+
 void
 cv_game_edition (const CvGame *game, int edition, uint8_t ret_option[CV_OPTIONS_MOST])
 {
+  assert (game != NULL && ret_option != NULL);
+  assert (edition >= 0 && edition < cv_game_n_editions (game));
   memset (ret_option, 0, CV_OPTIONS_MOST);
   for (int i = 0; game->options != NULL && game->options[i].name != NULL; i++)
     ret_option[i] = game->options[i].by_edition[edition];
@@ -127,6 +148,7 @@ cv_game_edition (const CvGame *game, int edition, uint8_t ret_option[CV_OPTIONS_
 void
 cv_table_start (CvTable *table, const CvGame *game)
 {
+  assert (table != NULL && game != NULL);
   *table = (CvTable){ .game = game };
   cv_game_edition (game, 0, table->option);
 }
@@ -134,6 +156,8 @@ cv_table_start (CvTable *table, const CvGame *game)
 void
 cv_state_start (const CvTable *table, CvState *ret_state)
 {
+  assert (table != NULL && table->game != NULL && ret_state != NULL);
+  assert (table->n_players <= CV_PLAYERS_MOST);
   memset (ret_state, 0, sizeof *ret_state);
   ret_state->common.turns = table->turns;
   ret_state->common.locked = table->locked;
@@ -214,6 +238,9 @@ cv_check (const CvTable *table,
           const CvMove *move,
           CvVerdict *ret_verdict)
 {
+  assert (table != NULL && state != NULL && ret_verdict != NULL);
+  assert (cv_move_is_sound (move, table->n_players));
+
   CvJudge judge = { .overrule = false, .verdict = ret_verdict };
   check (table, state, move, &judge);
 }
@@ -224,6 +251,9 @@ cv_may_apply (const CvTable *table,
               const CvMove *move,
               CvVerdict *ret_verdict)
 {
+  assert (table != NULL && state != NULL && ret_verdict != NULL);
+  assert (cv_move_is_sound (move, table->n_players));
+
   CvJudge judge = { .overrule = move->allowed, .verdict = ret_verdict };
   check (table, state, move, &judge);
   return cv_verdict_is_legal (ret_verdict);
@@ -277,6 +307,9 @@ apply_shell (const CvTable *table, CvState *state, const CvMove *move)
 void
 cv_apply (const CvTable *table, CvState *state, const CvMove *move)
 {
+  assert (table != NULL && state != NULL);
+  assert (cv_move_is_sound (move, table->n_players));
+
   CvVerdict verdict;
 
   assert (cv_may_apply (table, state, move, &verdict));
@@ -290,6 +323,7 @@ cv_apply (const CvTable *table, CvState *state, const CvMove *move)
   else
     table->game->apply (table, state, move);
   state->common.begun |= move->verb != CV_VERB_NOTE;
+  assert (table->game->sane (table, state) == 0);
 }
 
 void
@@ -298,6 +332,8 @@ cv_legal (const CvTable *table,
           const CvMove *without_at,
           CvSet *ret_cells)
 {
+  assert (table != NULL && state != NULL && ret_cells != NULL);
+  assert (cv_move_is_sound (without_at, table->n_players));
   *ret_cells = (CvSet){ { 0 } };
   if (table->board.present && table->game->legal != NULL)
     table->game->legal (table, state, without_at, ret_cells);
@@ -306,6 +342,8 @@ cv_legal (const CvTable *table,
 bool
 cv_is_over (const CvTable *table, const CvState *state)
 {
+  assert (table != NULL && state != NULL);
+
   CvVerdict ends[CV_ENDS_MOST];
   CvPrompt prompt;
 

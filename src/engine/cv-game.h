@@ -221,7 +221,9 @@ struct CvGame
   int (*ring_place) (const CvState *state, int seat, bool disk);
 
   /* The number of the first invariant that does not hold, or 0. Invariants are numbered
-     in a comment above the function. */
+     in a comment above the function. They hold after every event, and cv_apply asserts
+     it: also after what the table has let stand. What a broken rule can bring about is
+     no invariant any more once common.house is set; sane itself looks at that. */
   int (*sane) (const CvTable *table, const CvState *state);
 };
 
@@ -232,7 +234,8 @@ const CvGame *cv_game_find (const char *id);
 /* A table with nothing but the game's defaults. */
 void cv_table_start (CvTable *table, const CvGame *game);
 
-/* The options of an edition by index in game->editions. */
+/* How many booklets the game has, and the options of one by index in game->editions. */
+int cv_game_n_editions (const CvGame *game);
 void
 cv_game_edition (const CvGame *game, int edition, uint8_t ret_option[CV_OPTIONS_MOST]);
 

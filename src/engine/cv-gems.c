@@ -2,11 +2,14 @@
 /* Reading and writing handfuls of gems. */
 #include "cv-gems.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool
 cv_gems_parse (const char *letters, CvGems *ret_gems)
 {
+  assert (letters != NULL && ret_gems != NULL);
+
   CvGems gems = 0;
 
   for (; *letters != '\0'; letters++)
@@ -27,6 +30,8 @@ cv_gems_parse (const char *letters, CvGems *ret_gems)
 const char *
 cv_gems_print (CvGems gems, char buffer[CV_GEMS_TEXT_SIZE])
 {
+  assert (buffer != NULL);
+
   char *end = buffer;
 
   for (int color = 0; color < CV_GEM_COLORS; color++)

@@ -4,6 +4,7 @@
 #ifndef CV_GEMS_H
 #define CV_GEMS_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -25,12 +26,15 @@ typedef enum
 static inline int
 cv_gems_count (CvGems gems, int color)
 {
+  assert (color >= 0 && color < CV_GEM_COLORS);
   return (int) (gems >> (8 * color) & 0xff);
 }
 
 static inline CvGems
 cv_gems_of (int color, int n)
 {
+  assert (color >= 0 && color < CV_GEM_COLORS);
+  assert (n >= 0 && n <= 0xff);
   return (CvGems) n << (8 * color);
 }
 

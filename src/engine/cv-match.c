@@ -72,6 +72,8 @@ take_snapshot (CvMatch *match)
 CvMatch *
 cv_match_new (const CvTable *table)
 {
+  assert (table != NULL && table->game != NULL);
+
   CvMatch *match = calloc (1, sizeof *match);
   if (match == NULL)
     abort ();
@@ -103,6 +105,8 @@ copy_stack (const IndexStack *stack)
 CvMatch *
 cv_match_copy (const CvMatch *match)
 {
+  assert (match != NULL);
+
   CvMatch *copy = copy_array (match, 1, sizeof *match);
   size_t n_snapshots = match->steps.n / SNAPSHOT_EVERY + 1;
 
@@ -134,24 +138,28 @@ cv_match_free (CvMatch *match)
 const CvTable *
 cv_match_table (const CvMatch *match)
 {
+  assert (match != NULL);
   return &match->table;
 }
 
 const CvState *
 cv_match_state (const CvMatch *match)
 {
+  assert (match != NULL);
   return &match->state;
 }
 
 size_t
 cv_match_n_entries (const CvMatch *match)
 {
+  assert (match != NULL);
   return match->n_entries;
 }
 
 const CvEntry *
 cv_match_entry (const CvMatch *match, size_t entry)
 {
+  assert (match != NULL);
   assert (entry < match->n_entries);
   return &match->entries[entry];
 }
@@ -170,12 +178,14 @@ cv_match_entry_move (const CvMatch *match, size_t entry)
 size_t
 cv_match_n_steps (const CvMatch *match)
 {
+  assert (match != NULL);
   return match->steps.n;
 }
 
 size_t
 cv_match_step_entry (const CvMatch *match, size_t step)
 {
+  assert (match != NULL);
   assert (step < match->steps.n);
   return match->steps.at[step];
 }
@@ -183,12 +193,14 @@ cv_match_step_entry (const CvMatch *match, size_t step)
 size_t
 cv_match_n_redo (const CvMatch *match)
 {
+  assert (match != NULL);
   return match->undone.n;
 }
 
 size_t
 cv_match_redo_entry (const CvMatch *match, size_t redo)
 {
+  assert (match != NULL);
   assert (redo < match->undone.n);
   return match->undone.at[match->undone.n - 1 - redo];
 }
@@ -196,6 +208,7 @@ cv_match_redo_entry (const CvMatch *match, size_t redo)
 void
 cv_match_state_at (const CvMatch *match, size_t n_steps, CvState *ret_state)
 {
+  assert (match != NULL && ret_state != NULL);
   assert (n_steps <= match->steps.n);
 
   size_t step = n_steps / SNAPSHOT_EVERY * SNAPSHOT_EVERY;
@@ -218,6 +231,8 @@ wanted_steps (const CvMove *move)
 void
 cv_match_judge (const CvMatch *match, const CvMove *move, CvVerdict *ret_verdict)
 {
+  assert (match != NULL && ret_verdict != NULL);
+  assert (cv_move_is_sound (move, match->table.n_players));
   if (move->verb == CV_VERB_UNDO && wanted_steps (move) > match->steps.n)
     cv_verdict_set (ret_verdict, &cv_rule_undo_none);
   else if (move->verb == CV_VERB_REDO && wanted_steps (move) > match->undone.n)
@@ -232,6 +247,9 @@ cv_match_answer (const CvMatch *match,
                  const CvMove *move,
                  CvAnswer *ret_answer)
 {
+  assert (match != NULL && state != NULL && ret_answer != NULL);
+  assert (cv_move_is_sound (move, match->table.n_players));
+
   bool by_log = move->verb == CV_VERB_UNDO || move->verb == CV_VERB_REDO;
 
   if (by_log)
@@ -334,6 +352,7 @@ is_let_stand (const CvMatch *match, const CvMove *move, CvVerdict *verdict)
 bool
 cv_match_may_play (const CvMatch *match, const CvMove *move, CvVerdict *ret_verdict)
 {
+  assert (match != NULL && ret_verdict != NULL);
   cv_match_judge (match, move, ret_verdict);
   return cv_verdict_is_legal (ret_verdict) || is_let_stand (match, move, ret_verdict);
 }
@@ -341,6 +360,7 @@ cv_match_may_play (const CvMatch *match, const CvMove *move, CvVerdict *ret_verd
 bool
 cv_match_play (CvMatch *match, const CvMove *move, CvVerdict *ret_verdict)
 {
+  assert (match != NULL && ret_verdict != NULL);
   if (!cv_match_may_play (match, move, ret_verdict))
     return false;
   append_entry (match, move, !cv_verdict_is_legal (ret_verdict));
@@ -396,6 +416,8 @@ cv_match_correct (CvMatch *match,
                   CvVerdict *ret_verdict,
                   size_t *ret_step)
 {
+  assert (match != NULL && ret_verdict != NULL && ret_step != NULL);
+  assert (fix != NULL);
   assert (step < match->steps.n && fix->verb > CV_VERB_NOTE);
 
   if (!rehearse (match, step, fix, ret_verdict, ret_step))

@@ -8,6 +8,8 @@
 
 #include "cv-cell.h"
 
+#include <assert.h>
+
 /* How the values of an argument are arranged in the event. */
 typedef enum
 {
@@ -113,10 +115,21 @@ enum
 
 extern const char *const cv_turns_names[]; /* "free", "guided" */
 
+/* Whether the move can be of one of so many players: what every question about a move
+   takes for granted. That its verb and arguments are the game's own, its reader has
+   seen to. */
+static inline bool
+cv_move_is_sound (const CvMove *move, int n_players)
+{
+  return move != NULL && move->by >= CV_NO_PLAYER && move->by < n_players &&
+         (move->n_atoms == 0 || move->atoms != NULL);
+}
+
 /* The value of an argument with that key (0 where it has none), or CV_ABSENT. */
 static inline int32_t
 cv_move_get (const CvMove *move, int arg, int key)
 {
+  assert (move->n_atoms == 0 || move->atoms != NULL);
   for (uint32_t i = 0; i < move->n_atoms; i++)
     if (move->atoms[i].arg == arg && move->atoms[i].key == key)
       return move->atoms[i].value;

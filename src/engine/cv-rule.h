@@ -6,6 +6,9 @@
 #define CV_RULE_H
 
 #include "cv-cell.h"
+
+#include <assert.h>
+
 #include "cv-gems.h"
 
 /* Mark a text, or a singular and its plural, for xgettext without translating it. */
@@ -78,6 +81,7 @@ typedef struct
 static inline bool
 cv_verdict_is_legal (const CvVerdict *verdict)
 {
+  assert (verdict->rule != NULL);
   return verdict->rule->kind == CV_RULE_LEGAL;
 }
 
@@ -85,6 +89,7 @@ cv_verdict_is_legal (const CvVerdict *verdict)
 static inline void
 cv_verdict_set (CvVerdict *verdict, const CvRule *rule)
 {
+  assert (rule != NULL);
   verdict->rule = rule;
   verdict->phrase = NULL;
   verdict->n_because = 0;
@@ -94,18 +99,22 @@ cv_verdict_set (CvVerdict *verdict, const CvRule *rule)
 static inline void
 cv_verdict_add (CvVerdict *verdict, CvValueType type, int32_t number)
 {
+  assert (verdict->n_values < CV_VALUES_MOST);
   verdict->values[verdict->n_values++] = (CvValue){ type, number, NULL };
 }
 
 static inline void
 cv_verdict_add_term (CvVerdict *verdict, const char *term)
 {
+  assert (verdict->n_values < CV_VALUES_MOST);
+  assert (term != NULL);
   verdict->values[verdict->n_values++] = (CvValue){ CV_VALUE_TERM, 0, term };
 }
 
 static inline void
 cv_verdict_add_because (CvVerdict *verdict, CvCell cell)
 {
+  assert (verdict->n_because < CV_BECAUSE_MOST);
   verdict->because[verdict->n_because++] = cell;
 }
 
@@ -122,6 +131,7 @@ typedef struct
 static inline bool
 cv_judge_stops (CvJudge *judge, const CvRule *rule)
 {
+  assert (rule->kind != CV_RULE_LEGAL);
   if (judge->overrule && rule->kind == CV_RULE_OVERRULABLE)
     return false;
   cv_verdict_set (judge->verdict, rule);

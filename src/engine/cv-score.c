@@ -3,6 +3,8 @@
    rank and not only for the first. */
 #include "cv-score.h"
 
+#include <assert.h>
+
 const char *const cv_decided_names[] = { "points",    "counters", "farmers",  "gems",
                                          "gem-value", "shared",   "undecided" };
 
@@ -83,6 +85,10 @@ cv_score_rank (CvScore *score,
                int n_ties,
                CvDecided otherwise)
 {
+  assert (score != NULL && score->n_players <= CV_PLAYERS_MOST);
+  assert (n_ties >= 0 && n_ties <= CV_TIES_MOST);
+  assert (n_ties == 0 || decided_by != NULL);
+
   bool sealed = false;
 
   add_up (score);

@@ -2,6 +2,8 @@
 /* Hidden counts: what may be seen of them, and how they come about. */
 #include "cv-secret.h"
 
+#include <assert.h>
+
 static unsigned
 find_keys (const CvGame *game)
 {
@@ -21,6 +23,9 @@ find_keys_held (const CvTable *table, const CvState *state, int seat)
 bool
 cv_secret_is_open (const CvTable *table, const CvState *state, int seat, bool open)
 {
+  assert (table != NULL && state != NULL);
+  assert (seat >= 0 && seat < table->n_players);
+
   const CvCommon *common = &state->common;
   unsigned unstated = open ? common->unstated_box[seat] : common->unstated[seat];
   return (unstated & find_keys_held (table, state, seat)) != 0;
@@ -29,6 +34,8 @@ cv_secret_is_open (const CvTable *table, const CvState *state, int seat, bool op
 bool
 cv_secret_is_told (const CvTable *table, const CvState *state, int seat)
 {
+  assert (table != NULL && state != NULL);
+  assert (seat >= 0 && seat < table->n_players);
   unsigned held = find_keys_held (table, state, seat);
   for (int key = 0; key < CV_HIDDEN_MOST; key++)
     if ((held >> key & 1) && !state->common.secret[seat][key].is_revealed)
@@ -44,6 +51,9 @@ cv_secret_get (const CvTable *table,
                bool open,
                int *ret_count)
 {
+  assert (ret_count != NULL);
+  assert (key >= 0 && key < CV_HIDDEN_MOST);
+
   const CvSecret *secret = &state->common.secret[seat][key];
   if (cv_secret_is_open (table, state, seat, open))
     return false;
@@ -55,6 +65,10 @@ int
 cv_secret_revealed (
     const CvTable *table, const CvState *state, int but, int key, unsigned *ret_seats)
 {
+  assert (table != NULL && state != NULL && ret_seats != NULL);
+  assert (but >= CV_NO_PLAYER && but < table->n_players);
+  assert (key >= 0 && key < CV_HIDDEN_MOST);
+
   int sum = 0;
 
   *ret_seats = 0;
@@ -79,6 +93,8 @@ put_away (CvSecret *secret, int32_t amount)
 void
 cv_secret_hide (const CvTable *table, CvState *state, const CvMove *move)
 {
+  assert (move->verb == CV_VERB_HIDE && move->by >= 0);
+
   CvCommon *common = &state->common;
   uint8_t keys = (uint8_t) find_keys (table->game);
 
@@ -93,6 +109,8 @@ cv_secret_hide (const CvTable *table, CvState *state, const CvMove *move)
 void
 cv_secret_reveal (CvState *state, const CvMove *move)
 {
+  assert (move->verb == CV_VERB_REVEAL && move->by >= 0);
+
   CvCommon *common = &state->common;
 
   for (uint32_t i = 0; i < move->n_atoms; i++)

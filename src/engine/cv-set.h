@@ -7,10 +7,12 @@
 #ifndef CV_SET_H
 #define CV_SET_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 #define CV_SET_WORDS 11
+#define CV_SET_BITS  (64 * CV_SET_WORDS)
 
 typedef struct
 {
@@ -20,24 +22,28 @@ typedef struct
 static inline bool
 cv_set_has (const CvSet *set, int bit)
 {
+  assert (bit >= 0 && bit < CV_SET_BITS);
   return set->w[(unsigned) bit >> 6] >> (bit & 63) & 1;
 }
 
 static inline void
 cv_set_add (CvSet *set, int bit)
 {
+  assert (bit >= 0 && bit < CV_SET_BITS);
   set->w[(unsigned) bit >> 6] |= UINT64_C (1) << (bit & 63);
 }
 
 static inline void
 cv_set_remove (CvSet *set, int bit)
 {
+  assert (bit >= 0 && bit < CV_SET_BITS);
   set->w[(unsigned) bit >> 6] &= ~(UINT64_C (1) << (bit & 63));
 }
 
 static inline void
 cv_set_unite (CvSet *set, const CvSet *other, int n_words)
 {
+  assert (n_words >= 0 && n_words <= CV_SET_WORDS);
   for (int i = 0; i < n_words; i++)
     set->w[i] |= other->w[i];
 }
@@ -45,6 +51,7 @@ cv_set_unite (CvSet *set, const CvSet *other, int n_words)
 static inline void
 cv_set_keep (CvSet *set, const CvSet *other, int n_words)
 {
+  assert (n_words >= 0 && n_words <= CV_SET_WORDS);
   for (int i = 0; i < n_words; i++)
     set->w[i] &= other->w[i];
 }
@@ -52,6 +59,7 @@ cv_set_keep (CvSet *set, const CvSet *other, int n_words)
 static inline void
 cv_set_subtract (CvSet *set, const CvSet *other, int n_words)
 {
+  assert (n_words >= 0 && n_words <= CV_SET_WORDS);
   for (int i = 0; i < n_words; i++)
     set->w[i] &= ~other->w[i];
 }
@@ -59,6 +67,8 @@ cv_set_subtract (CvSet *set, const CvSet *other, int n_words)
 static inline bool
 cv_set_is_empty (const CvSet *set, int n_words)
 {
+  assert (n_words >= 0 && n_words <= CV_SET_WORDS);
+
   uint64_t any = 0;
   for (int i = 0; i < n_words; i++)
     any |= set->w[i];
@@ -68,6 +78,8 @@ cv_set_is_empty (const CvSet *set, int n_words)
 static inline bool
 cv_set_meets (const CvSet *a, const CvSet *b, int n_words)
 {
+  assert (n_words >= 0 && n_words <= CV_SET_WORDS);
+
   uint64_t any = 0;
   for (int i = 0; i < n_words; i++)
     any |= a->w[i] & b->w[i];
@@ -89,6 +101,8 @@ cv_word_count (uint64_t word)
 static inline int
 cv_set_count (const CvSet *set, int n_words)
 {
+  assert (n_words >= 0 && n_words <= CV_SET_WORDS);
+
   int n = 0;
   for (int i = 0; i < n_words; i++)
     n += cv_word_count (set->w[i]);
@@ -100,6 +114,9 @@ cv_set_count (const CvSet *set, int n_words)
 static inline int
 cv_set_next (const CvSet *set, int from, int n_words)
 {
+  assert (from >= 0);
+  assert (n_words >= 0 && n_words <= CV_SET_WORDS);
+
   int word = from >> 6;
   if (word >= n_words)
     return -1;
@@ -117,6 +134,9 @@ cv_set_next (const CvSet *set, int from, int n_words)
 static inline CvSet
 cv_set_sides (const CvSet *set, int stride, int n_words)
 {
+  assert (n_words == 0 || (stride > 0 && stride < 64));
+  assert (n_words <= CV_SET_WORDS);
+
   CvSet out = { { 0 } };
   uint64_t before = 0;
   for (int i = 0; i < n_words; i++)
@@ -136,6 +156,9 @@ cv_set_sides (const CvSet *set, int stride, int n_words)
 static inline CvSet
 cv_set_spread (const CvSet *set, int distance, int n_words)
 {
+  assert (n_words == 0 || (distance > 0 && distance < 64));
+  assert (n_words <= CV_SET_WORDS);
+
   CvSet out = { { 0 } };
   uint64_t before = 0;
   for (int i = 0; i < n_words; i++)
@@ -164,6 +187,9 @@ cv_set_around (const CvSet *set, int stride, int n_words)
 static inline CvSet
 cv_set_flood (const CvSet *seed, const CvSet *inside, int stride, int n_words)
 {
+  assert (n_words == 0 || (stride > 0 && stride < 64));
+  assert (n_words <= CV_SET_WORDS);
+
   CvSet reached = *seed;
   uint64_t grew;
   cv_set_keep (&reached, inside, n_words);
@@ -198,6 +224,10 @@ cv_set_flood (const CvSet *seed, const CvSet *inside, int stride, int n_words)
 static inline int
 cv_set_take_part (CvSet *set, int first_bit, int stride, int n_words)
 {
+  assert (stride > 0 && stride < 64);
+  assert (cv_set_has (set, first_bit));
+  assert (cv_set_next (set, 0, n_words) == first_bit);
+
   const int first = first_bit >> 6;
   uint64_t part[CV_SET_WORDS + 1];
   int last = first, n = 0;

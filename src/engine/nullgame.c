@@ -66,6 +66,9 @@ find_marks (const CvTable *table, const NullState *null)
 static void
 check (const CvTable *table, const CvState *state, const CvMove *move, CvJudge *judge)
 {
+  assert (move->verb == CV_VERB_GAME);
+  assert (judge != NULL && judge->verdict != NULL);
+
   int32_t at = cv_move_get (move, MARK_AT, 0);
   int bit = cv_board_bit (&table->board, (CvCell) at);
   CvSet marks = find_marks (table, &state->null);
@@ -83,6 +86,8 @@ check (const CvTable *table, const CvState *state, const CvMove *move, CvJudge *
 static void
 apply (const CvTable *table, CvState *state, const CvMove *move)
 {
+  assert (move->by >= 0 && move->by < table->n_players);
+
   int bit = cv_board_bit (&table->board, (CvCell) cv_move_get (move, MARK_AT, 0));
   assert (bit >= 0);
   cv_set_add (&state->null.marks[move->by], bit);
@@ -94,6 +99,8 @@ legal (const CvTable *table,
        const CvMove *without_at,
        CvSet *ret_cells)
 {
+  assert (ret_cells != NULL);
+
   CvSet marks = find_marks (table, &state->null);
   *ret_cells = cv_board_with (&table->board, ".");
   cv_set_subtract (ret_cells, &marks, table->board.n_words);
@@ -102,6 +109,7 @@ legal (const CvTable *table,
 static void
 score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score)
 {
+  assert (ret_score != NULL);
   *ret_score = (CvScore){ .n_players = table->n_players };
   for (int seat = 0; seat < table->n_players; seat++)
     {
@@ -131,6 +139,9 @@ ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
 static int
 facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
 {
+  assert (seat >= 0 && seat < table->n_players);
+  assert (ret_facts != NULL);
+
   int n = cv_set_count (&state->null.marks[seat], table->board.n_words);
   ret_facts[0] = (CvFact){ "marks", CV_FACT_NUMBER, n, 0 };
   return 1;
@@ -139,6 +150,8 @@ facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
 static CvLook
 look (const CvTable *table, const CvState *state, int bit)
 {
+  assert (bit >= 0 && bit < table->board.height * table->board.stride);
+
   CvLook look = { .ground = table->board.glyph[bit],
                   .piece = -1,
                   .owner = CV_NO_PLAYER };

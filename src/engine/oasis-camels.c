@@ -2,9 +2,12 @@
 /* Oasis: camels on their path. "Regole di piazzamento per il Sentiero dei Cammelli". */
 #include "oasis-internal.h"
 
+#include <assert.h>
+
 int
 oasis_camels_in_hand (const CvTable *table, const OasisState *oasis, int seat)
 {
+  assert (seat >= 0 && seat < table->n_players);
   return OASIS_CAMELS - cv_set_count (&oasis->camels[seat], table->board.n_words);
 }
 
@@ -103,6 +106,9 @@ oasis_check_camel (const CvTable *table,
                    const CvMove *move,
                    CvJudge *judge)
 {
+  assert (move->verb == OASIS_CAMEL);
+  assert (move->by >= 0 && move->by < table->n_players);
+
   const CvRule *rule = find_broken_camel_rule (table, oasis, move, judge);
   bool moves = cv_move_get (move, CAMEL_FROM, 0) != CV_ABSENT;
 
@@ -117,6 +123,9 @@ oasis_check_camel (const CvTable *table,
 void
 oasis_apply_camel (const CvTable *table, OasisState *oasis, const CvMove *move)
 {
+  assert (move->verb == OASIS_CAMEL);
+  assert (move->by >= 0 && move->by < table->n_players);
+
   int32_t from = cv_move_get (move, CAMEL_FROM, 0);
   CvSet *camels = &oasis->camels[move->by];
 
@@ -129,6 +138,8 @@ oasis_apply_camel (const CvTable *table, OasisState *oasis, const CvMove *move)
 int
 oasis_largest_herd (const CvBoard *board, const CvSet *camels)
 {
+  assert (board != NULL && camels != NULL);
+
   CvSet rest = *camels;
   int n_rest = cv_set_count (camels, board->n_words), largest = 0;
 
@@ -146,6 +157,8 @@ oasis_largest_herd (const CvBoard *board, const CvSet *camels)
 int
 oasis_find_herd (const CvBoard *board, const CvSet *camels, CvSet *ret_herd)
 {
+  assert (board != NULL && camels != NULL && ret_herd != NULL);
+
   CvSet rest = *camels;
   int largest = 0;
 

@@ -3,11 +3,15 @@
    giocatore deve svolgere tutte le azioni indicate dalle carte". */
 #include "oasis-internal.h"
 
+#include <assert.h>
+
 /* What the supply lacks lapses; so do camels when the path is full. */
 
 int
 oasis_tiles_owed (const OasisState *oasis, int kind)
 {
+  assert (kind >= 0 && kind < OASIS_KINDS);
+
   int owed = oasis->round.owed[kind];
   return owed < oasis->tiles_left[kind] ? owed : oasis->tiles_left[kind];
 }
@@ -15,6 +19,9 @@ oasis_tiles_owed (const OasisState *oasis, int kind)
 bool
 oasis_can_lay (const CvTable *table, const OasisState *oasis, int seat, int kind)
 {
+  assert (seat >= 0 && seat < table->n_players);
+  assert (kind >= 0 && kind < OASIS_KINDS);
+
   CvSet cells = oasis_legal_tiles (&table->board, oasis, table->n_players, seat,
                                    (OasisKind) kind);
   return !cv_set_is_empty (&cells, table->board.n_words);
@@ -23,6 +30,8 @@ oasis_can_lay (const CvTable *table, const OasisState *oasis, int seat, int kind
 bool
 oasis_has_tile_to_lay (const CvTable *table, const OasisState *oasis, int kind)
 {
+  assert (kind >= 0 && kind < OASIS_KINDS);
+  assert (oasis->round.taker < table->n_players);
   return oasis_tiles_owed (oasis, kind) > 0 &&
          oasis_can_lay (table, oasis, oasis->round.taker, kind);
 }
@@ -30,6 +39,7 @@ oasis_has_tile_to_lay (const CvTable *table, const OasisState *oasis, int kind)
 int
 oasis_camels_owed (const CvTable *table, const OasisState *oasis)
 {
+  assert (table != NULL && oasis != NULL);
   return oasis_is_path_full (table, oasis) ? 0 : oasis->round.owed_camels;
 }
 
@@ -69,6 +79,8 @@ find_subject (const CvMove *move)
 int
 oasis_owed (const CvTable *table, const OasisState *oasis, int seat, int piece)
 {
+  assert (seat >= CV_NO_PLAYER && seat < table->n_players);
+  assert (piece >= 0 && piece < OASIS_PIECES);
   if (oasis->round.taker != seat)
     return 0;
   return piece == OASIS_PIECE_CAMEL ? oasis_camels_owed (table, oasis)
@@ -88,6 +100,9 @@ is_owed (const CvTable *table, const OasisState *oasis, int what)
 bool
 oasis_is_noble_free (const CvTable *table, const OasisState *oasis, const CvMove *move)
 {
+  assert (move->verb == OASIS_PLACE || move->verb == OASIS_CAMEL ||
+          move->verb == OASIS_SKIP);
+
   bool moves_camel =
       move->verb == OASIS_CAMEL && cv_move_get (move, CAMEL_FROM, 0) != CV_ABSENT;
   bool skips_other =
@@ -242,6 +257,7 @@ say_reason (const CvTable *table,
 const char *
 oasis_duty_reason (const CvTable *table, const OasisState *oasis, const CvMove *move)
 {
+  assert (move->by >= 0 && move->by < table->n_players);
   return reasons[find_reason (table, oasis, move)].word;
 }
 
@@ -251,6 +267,8 @@ oasis_check_duty (const CvTable *table,
                   const CvMove *move,
                   CvJudge *judge)
 {
+  assert (judge != NULL && judge->verdict != NULL);
+
   const OasisState *oasis = &state->oasis;
 
   if (move->verb == OASIS_TAKE || move->verb == OASIS_END_ROUND)
@@ -288,6 +306,9 @@ close_chance (const CvTable *table, OasisState *oasis, const CvMove *move)
 void
 oasis_pay_duty (const CvTable *table, OasisState *oasis, const CvMove *move)
 {
+  assert (move->verb == OASIS_PLACE || move->verb == OASIS_CAMEL);
+  assert (move->by >= 0 && move->by < table->n_players);
+
   OasisRound *round = &oasis->round;
   uint16_t *owed = move->verb == OASIS_CAMEL
                        ? &round->owed_camels

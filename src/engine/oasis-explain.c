@@ -3,6 +3,8 @@
    swallows, why a piece is not owed, what becomes of a tile without a legal space. */
 #include "oasis-internal.h"
 
+#include <assert.h>
+
 /* Placing a tile. Sentences with the values of the placement rules (cell, kind, player,
    deciding cells). */
 
@@ -216,6 +218,9 @@ oasis_explain (const CvTable *table,
                const CvVerdict *verdict,
                CvExplained *explained)
 {
+  assert (move->verb >= OASIS_POSITION && move->verb <= OASIS_END_ROUND);
+  assert (verdict != NULL && explained != NULL);
+
   bool legal = cv_verdict_is_legal (verdict);
 
   if (verdict->rule == RULE (DUTY_NONE))

@@ -65,6 +65,8 @@ read_move (const CvTable *table, const CvMove *move)
 int
 oasis_markers_in_hand (const OasisState *oasis, int seat)
 {
+  assert (seat >= 0 && seat < CV_PLAYERS_MOST);
+
   int n = 0;
   for (int slot = 0; slot < OASIS_MARKERS; slot++)
     n += oasis->marker[seat][slot] < 0;
@@ -400,6 +402,9 @@ oasis_check_place (const CvTable *table,
                    const CvMove *move,
                    CvJudge *judge)
 {
+  assert (move->verb == OASIS_PLACE);
+  assert (move->by >= 0 && move->by < table->n_players);
+
   Placing placing = read_move (table, move);
 
   if (is_cell_closed (table, oasis, &placing, judge))
@@ -458,6 +463,9 @@ lay_tile (OasisState *oasis, const Placing *placing)
 void
 oasis_apply_place (const CvTable *table, OasisState *oasis, const CvMove *move)
 {
+  assert (move->verb == OASIS_PLACE);
+  assert (move->by >= 0 && move->by < table->n_players);
+
   Placing placing = read_move (table, move);
   Surroundings around = look_around (table, oasis, &placing);
   int slot = choose_slot (table, oasis, &placing, around.own != 0);
@@ -499,6 +507,9 @@ oasis_foresee (const CvTable *table,
                const CvMove *move,
                OasisOutlook *ret_outlook)
 {
+  assert (move->verb == OASIS_PLACE && ret_outlook != NULL);
+  assert (cv_board_bit (&table->board, (CvCell) cv_move_get (move, PLACE_AT, 0)) >= 0);
+
   Placing placing = read_move (table, move);
   Surroundings around = look_around (table, oasis, &placing);
   bool extends = around.own != 0;
@@ -522,6 +533,8 @@ oasis_leaves_choice (const CvTable *table,
                      const CvMove *move,
                      CvSet *ret_cells)
 {
+  assert (table != NULL && oasis != NULL && ret_cells != NULL);
+  assert (cv_move_is_sound (move, table->n_players));
   if (move->verb != OASIS_PLACE || oasis_markers_in_hand (oasis, move->by) > 0)
     return false;
   Placing placing = read_move (table, move);
@@ -582,6 +595,9 @@ oasis_legal_tiles (const CvBoard *board,
                    int seat,
                    OasisKind kind)
 {
+  assert (seat >= 0 && seat < n_players);
+  assert ((int) kind < OASIS_KINDS);
+
   const CvSet *set = board->set;
   int n = board->n_words;
   CvSet legal = { { 0 } }, rivals = oasis->claimed[kind];

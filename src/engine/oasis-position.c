@@ -203,6 +203,9 @@ are_counters_bad (const CvTable *table, const CvMove *move, CvJudge *judge)
 void
 oasis_check_position (const CvTable *table, const CvMove *move, CvJudge *judge)
 {
+  assert (move->verb == OASIS_POSITION);
+  assert (judge != NULL && judge->verdict != NULL);
+
   const CvSet *set = table->board.set;
 
   if (is_off (table, move, POSITION_TILES, &set[OASIS_SET_LAND],
@@ -237,6 +240,9 @@ put_marker (OasisState *oasis, int seat, int bit)
 void
 oasis_apply_position (const CvTable *table, CvState *state, const CvMove *move)
 {
+  assert (move->verb == OASIS_POSITION);
+  assert (!state->common.begun);
+
   OasisState *oasis = &state->oasis;
 
   for (uint32_t i = 0; i < move->n_atoms; i++)
@@ -283,6 +289,7 @@ oasis_check_count (const CvTable *table,
                    const CvMove *move,
                    CvJudge *judge)
 {
+  assert (move->verb == OASIS_COUNT && move->by >= 0);
   if (cv_move_get (move, 0, 0) > OASIS_CAMELS)
     {
       stop_at_player (judge, RULE (BOX_CAMELS), move->by, OASIS_CAMELS);
@@ -309,6 +316,7 @@ oasis_check_count (const CvTable *table,
 void
 oasis_apply_count (OasisState *oasis, const CvMove *move)
 {
+  assert (move->verb == OASIS_COUNT && move->by >= 0);
   for (uint32_t i = 0; i < move->n_atoms; i++)
     oasis->counted[move->by][move->atoms[i].arg] = (int16_t) move->atoms[i].value;
 }
@@ -329,6 +337,8 @@ count_left (const CvTable *table,
 int
 oasis_secret_most (const CvTable *table, const CvState *state, int seat, int key)
 {
+  assert (seat >= 0 && seat < table->n_players);
+  assert (key >= 0 && key < CV_HIDDEN_MOST);
   unsigned seats;
   return scoring_in_box[key] - cv_secret_revealed (table, state, seat, key, &seats);
 }
@@ -346,6 +356,7 @@ oasis_check_secret (const CvTable *table,
                     const CvMove *move,
                     CvJudge *judge)
 {
+  assert (move->verb == CV_VERB_HIDE || move->verb == CV_VERB_REVEAL);
   for (uint32_t i = 0; i < move->n_atoms; i++)
     {
       const CvAtom *atom = &move->atoms[i];

@@ -17,6 +17,8 @@ static const uint8_t cards_in_box[OASIS_CARD_KINDS] = { 4, 4, 8, 8, 8, 19, 3 };
 void
 oasis_start_round (const CvTable *table, OasisState *oasis)
 {
+  assert (table->n_players <= CV_PLAYERS_MOST);
+
   OasisRound *round = &oasis->round;
   round->taker = CV_NO_PLAYER;
   round->draw = DECK;
@@ -37,6 +39,7 @@ oasis_are_counters_known (const OasisState *oasis)
 int
 oasis_find_holder (const CvTable *table, const OasisState *oasis, int counter)
 {
+  assert (counter >= 1 && counter <= CV_PLAYERS_MOST);
   for (int seat = 0; seat < table->n_players; seat++)
     if (oasis->counter[seat] == counter)
       return seat;
@@ -57,6 +60,7 @@ is_over (const CvState *state)
 bool
 oasis_is_stricter (const CvState *state, const CvVerdict *verdict)
 {
+  assert (verdict != NULL && verdict->rule != NULL);
   return verdict->rule == RULE (END_OVER) && !state->common.declared &&
          (state->oasis.round.ends_at_close & oasis_ends_that_count (state)) == 0;
 }
@@ -174,6 +178,8 @@ oasis_check_turn (const CvTable *table,
                   const CvMove *move,
                   CvJudge *judge)
 {
+  assert (judge != NULL && judge->verdict != NULL);
+
   const OasisState *oasis = &state->oasis;
 
   if (move->verb == OASIS_COUNT || move->verb == OASIS_POSITION)
@@ -331,6 +337,7 @@ oasis_check_round (const CvTable *table,
                    const CvMove *move,
                    CvJudge *judge)
 {
+  assert (move->verb >= OASIS_COUNTERS && move->verb <= OASIS_END_ROUND);
   switch (move->verb)
     {
     case OASIS_OFFER:
@@ -538,6 +545,8 @@ turn_up_counters (const CvTable *table, OasisState *oasis)
 void
 oasis_apply_round (const CvTable *table, CvState *state, const CvMove *move)
 {
+  assert (move->verb >= OASIS_COUNTERS && move->verb <= OASIS_END_ROUND);
+
   OasisState *oasis = &state->oasis;
 
   switch (move->verb)
@@ -642,6 +651,7 @@ ask_guided (const CvTable *table, const CvState *state, CvPrompt *prompt)
 void
 oasis_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
 {
+  assert (table != NULL && state != NULL && ret_prompt != NULL);
   *ret_prompt = (CvPrompt){ 0 };
   ask_guided (table, state, ret_prompt);
   if (state->common.turns == CV_TURNS_FREE && !state->common.declared)

@@ -2,6 +2,7 @@
 /* Oasis: what must hold in every state that was reached by legal events. */
 #include "oasis-internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Invariants.
@@ -142,6 +143,8 @@ are_cards_sane (const CvTable *table, const OasisState *oasis)
 int
 oasis_sane (const CvTable *table, const CvState *state)
 {
+  assert (table != NULL && state != NULL);
+
   const OasisState *oasis = &state->oasis;
   bool house = state->common.house;
 

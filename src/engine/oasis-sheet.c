@@ -3,6 +3,7 @@
    lines, facts about each player. */
 #include "oasis-internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "cv-secret.h"
@@ -13,6 +14,9 @@ oasis_cells_counted (const CvTable *table,
                      int seat,
                      OasisKind kind)
 {
+  assert (seat >= 0 && seat < table->n_players);
+  assert ((int) kind < OASIS_KINDS);
+
   int counted = oasis->counted[seat][1 + kind];
   return counted >= 0 ? counted
                       : cv_set_count (&oasis->owned[seat][kind], table->board.n_words);
@@ -31,6 +35,8 @@ count_herd (const CvTable *table, const OasisState *oasis, int seat)
 void
 oasis_score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score)
 {
+  assert (table != NULL && state != NULL && ret_score != NULL);
+
   static const int rules[] = { OASIS_SCORE_CAMELS, OASIS_SCORE_OASIS,
                                OASIS_SCORE_STEPPE, OASIS_SCORE_STONE };
   static const CvDecided decided_by[] = { CV_DECIDED_COUNTERS };
@@ -66,6 +72,9 @@ void
 oasis_line_cells (
     const CvTable *table, const CvState *state, int seat, int line, CvSet *ret_cells)
 {
+  assert (seat >= 0 && seat < table->n_players);
+  assert (line >= 0 && line < CV_LINES_MOST);
+
   const OasisState *oasis = &state->oasis;
 
   *ret_cells = (CvSet){ { 0 } };
@@ -80,6 +89,9 @@ oasis_line_cells (
 int
 oasis_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
 {
+  assert (seat >= 0 && seat < table->n_players);
+  assert (ret_facts != NULL);
+
   const OasisState *oasis = &state->oasis;
   const CvFact all[] = {
     { N_ ("Camels in hand"), CV_FACT_OUT_OF, oasis_camels_in_hand (table, oasis, seat),

@@ -134,6 +134,8 @@ static const CvVerb verbs[] = {
 static void
 prepare (CvBoard *board)
 {
+  assert (board != NULL && board->present);
+
   static const char *const printed[OASIS_KINDS] = { "O", "S", "R" };
 
   board->set[OASIS_SET_LAND] = cv_board_with (board, ".o");
@@ -148,6 +150,8 @@ prepare (CvBoard *board)
 static void
 setup (const CvTable *table, CvState *state)
 {
+  assert (table->n_players <= CV_PLAYERS_MOST);
+
   OasisState *oasis = &state->oasis;
 
   for (int kind = 0; kind < OASIS_KINDS; kind++)
@@ -164,6 +168,7 @@ setup (const CvTable *table, CvState *state)
 static void
 check (const CvTable *table, const CvState *state, const CvMove *move, CvJudge *judge)
 {
+  assert (judge != NULL && judge->verdict != NULL);
   if (state->common.turns == CV_TURNS_GUIDED &&
       oasis_check_turn (table, state, move, judge))
     return;
@@ -230,6 +235,8 @@ legal (const CvTable *table,
        const CvMove *without_at,
        CvSet *ret_cells)
 {
+  assert (without_at->by >= 0 && without_at->by < table->n_players);
+
   const OasisState *oasis = &state->oasis;
   bool place = without_at->verb == OASIS_PLACE;
 
@@ -281,6 +288,8 @@ oasis_ends_that_count (const CvState *state)
 static void
 apply (const CvTable *table, CvState *state, const CvMove *move)
 {
+  assert (move->verb >= OASIS_POSITION && move->verb <= OASIS_END_ROUND);
+
   OasisState *oasis = &state->oasis;
 
   switch (move->verb)
@@ -314,6 +323,8 @@ apply (const CvTable *table, CvState *state, const CvMove *move)
 static int
 ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
 {
+  assert (ret_ends != NULL);
+
   static const int rules[] = { OASIS_END_LAST_TILE, OASIS_END_UNPLAYABLE,
                                OASIS_END_PATH_FULL };
   uint8_t come = state->oasis.saw & oasis_ends_that_count (state);
@@ -338,6 +349,8 @@ find_group (const OasisState *oasis, int bit, char ground)
 static CvLook
 look (const CvTable *table, const CvState *state, int bit)
 {
+  assert (bit >= 0 && bit < table->board.height * table->board.stride);
+
   const OasisState *oasis = &state->oasis;
   CvLook look = { .ground = table->board.glyph[bit],
                   .piece = -1,

@@ -178,6 +178,8 @@ heaps_stop (const CvMove *move, CvJudge *judge)
 void
 oregon_check_position (const CvTable *table, const CvMove *move, CvJudge *judge)
 {
+  assert (move->verb == OREGON_VERB_POSITION);
+  assert (judge != NULL && judge->verdict != NULL);
   if (piece_stops (find_off_board (table, move), judge,
                    OREGON_RULE (POSITION_OFF_BOARD)) ||
       piece_stops (find_on_water (table, move), judge, OREGON_RULE (POSITION_WATER)) ||
@@ -243,6 +245,8 @@ apply_belonging (OregonState *state, const CvAtom *atom)
 void
 oregon_apply_position (const CvTable *table, OregonState *state, const CvMove *move)
 {
+  assert (move->verb == OREGON_VERB_POSITION);
+  assert (!state->common.begun);
   for (uint32_t i = 0; i < move->n_atoms; i++)
     if (is_piece (&move->atoms[i]))
       apply_piece (table, state, &move->atoms[i]);
@@ -251,7 +255,7 @@ oregon_apply_position (const CvTable *table, OregonState *state, const CvMove *m
 
   int n_starts = oregon_count (&state->starts);
   assert (n_starts <= table->n_players);
-  state->started = (uint8_t) (oregon_seat_bit (n_starts) - 1);
+  state->started = (uint8_t) ((1u << n_starts) - 1);
 }
 
 /* Counts. */
@@ -259,6 +263,8 @@ oregon_apply_position (const CvTable *table, OregonState *state, const CvMove *m
 void
 oregon_check_count (const CvMove *move, CvJudge *judge)
 {
+  assert (move->verb == OREGON_VERB_COUNT && move->by >= 0);
+
   int32_t n_farmers = cv_move_get (move, OREGON_COUNT_FARMERS, 0);
 
   if (n_farmers != CV_ABSENT && farmers_stop (move->by, n_farmers, judge))
@@ -412,6 +418,7 @@ start_tiles_are_in_box (const CvTable *table, const OregonState *state)
 int
 oregon_sane (const CvTable *table, const CvState *state)
 {
+  assert (table != NULL && state != NULL);
   static bool (*const invariants[]) (const CvTable *, const OregonState *) = {
     pieces_are_apart,     pieces_are_on_board,   farmers_are_in_box, tiles_add_up,
     tokens_add_up,        revealed_are_held,     seats_are_taken,    turn_is_in_order,

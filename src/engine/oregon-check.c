@@ -100,6 +100,9 @@ oregon_add_terrain (const CvBoard *board,
                     CvCell cell,
                     OregonBuilding kind)
 {
+  assert ((int) kind < OREGON_BUILDINGS);
+  assert (cv_board_bit (board, cell) >= 0);
+
   static const char glyphs[] = {
     [OREGON_SET_PRAIRIE] = 'g', [OREGON_SET_RAILWAY] = 'r', [OREGON_SET_MOUNTAIN] = 'm'
   };
@@ -475,6 +478,9 @@ oregon_check (const CvTable *table,
               const CvMove *move,
               CvJudge *judge)
 {
+  assert (move->verb >= CV_VERB_GAME);
+  assert (judge != NULL && judge->verdict != NULL);
+
   const OregonState *oregon = &state->oregon;
 
   if (move->verb == OREGON_VERB_POSITION)
@@ -552,6 +558,9 @@ oregon_legal (const CvTable *table,
               const CvMove *without_at,
               CvSet *ret_cells)
 {
+  assert (without_at->by >= 0 && without_at->by < table->n_players);
+  assert (ret_cells != NULL);
+
   const OregonState *oregon = &state->oregon;
 
   *ret_cells = (CvSet){ { 0 } };

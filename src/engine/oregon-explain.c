@@ -3,6 +3,8 @@
    that meet, and sentences that name who gets what. */
 #include "oregon-internal.h"
 
+#include <assert.h>
+
 /* Translators: sentences of a verdict of Oregon; a player, how many, then a building
    and its cell, or the cells of farmers or mines (“c3, d4”). */
 static const CvPhrase building_pays = { NP_ ("%1$p gets %2$s point: %3$s %4$s.",
@@ -263,6 +265,7 @@ oregon_explain (const CvTable *table,
                 const CvVerdict *verdict,
                 CvExplained *explained)
 {
+  assert (verdict != NULL && verdict->rule != NULL && explained != NULL);
   if (!cv_verdict_is_legal (verdict) ||
       (move->verb != OREGON_VERB_FARMER && move->verb != OREGON_VERB_BUILDING))
     return;

@@ -6,6 +6,9 @@
 #define OREGON_INTERNAL_H
 
 #include "cv-game.h"
+
+#include <assert.h>
+
 #include "oregon-rules.h"
 
 /* The board is always 15 x 10: a row takes 16 bits of a set, so four rows fill a word.
@@ -115,12 +118,14 @@ extern const CvGround oregon_grounds[];
 static inline bool
 oregon_has_seat (uint8_t seats, int seat)
 {
+  assert (seat >= 0 && seat < OREGON_PLAYERS);
   return seats >> seat & 1;
 }
 
 static inline uint8_t
 oregon_seat_bit (int seat)
 {
+  assert (seat >= 0 && seat < OREGON_PLAYERS);
   return (uint8_t) (1u << seat);
 }
 
@@ -147,6 +152,7 @@ oregon_is_over (const OregonState *state)
 static inline int
 oregon_next_to_start (const CvTable *table, const OregonState *state)
 {
+  assert (table->n_players <= OREGON_PLAYERS);
   for (int seat = 0; seat < table->n_players; seat++)
     if (!oregon_has_seat (state->started, seat))
       return seat;
@@ -165,6 +171,7 @@ oregon_tokens_are_tracked (const CvTable *table, const OregonState *state, int s
 static inline int32_t
 oregon_track_of (const OregonState *state, int seat)
 {
+  assert (seat >= 0 && seat < OREGON_PLAYERS);
   return oregon_has_seat (state->counted_track, seat) ? state->count_track[seat]
                                                       : state->track[seat];
 }
@@ -172,6 +179,7 @@ oregon_track_of (const OregonState *state, int seat)
 static inline int32_t
 oregon_farmers_of (const OregonState *state, int seat)
 {
+  assert (seat >= 0 && seat < OREGON_PLAYERS);
   return oregon_has_seat (state->counted_farmers, seat)
              ? state->count_farmers[seat]
              : oregon_count (&state->farmers[seat]);

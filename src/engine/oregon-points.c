@@ -74,6 +74,9 @@ find_building (const OregonState *state, int bit)
 OregonGroup
 oregon_join_group (const CvSet *farmers, int bit, CvSet *ret_group)
 {
+  assert (farmers != NULL && ret_group != NULL);
+  assert (bit >= 0 && bit < 64 * OREGON_WORDS);
+
   CvSet cell = cell_set (bit);
   CvSet sides = cv_set_sides (&cell, OREGON_STRIDE, OREGON_WORDS);
   bool has_paid = false;
@@ -97,6 +100,8 @@ oregon_join_group (const CvSet *farmers, int bit, CvSet *ret_group)
 OregonPlacing
 oregon_read_placing (const CvTable *table, const OregonState *state, const CvMove *move)
 {
+  assert (move->by >= 0 && move->by < table->n_players);
+
   bool is_farmer = move->verb == OREGON_VERB_FARMER;
   int32_t cell =
       cv_move_get (move, is_farmer ? OREGON_FARMER_AT : OREGON_BUILDING_AT, 0);
@@ -288,6 +293,7 @@ oregon_find_pays (const CvTable *table,
                   const OregonPlacing *placing,
                   OregonPays *ret_pays)
 {
+  assert (placing->building >= -1 && placing->building < OREGON_BUILDINGS);
   Left left = { .jokers = placing->jokers, .extras = state->extras };
 
   assert (placing->by >= 0 && placing->by < table->n_players);
@@ -320,6 +326,8 @@ count_empty_stacks (const OregonState *state)
 int
 oregon_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
 {
+  assert (table != NULL && state != NULL && ret_ends != NULL);
+
   const OregonState *oregon = &state->oregon;
   int n_empty = count_empty_stacks (oregon);
   int n = 0;
@@ -345,6 +353,8 @@ oregon_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
 void
 oregon_score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score)
 {
+  assert (table != NULL && state != NULL && ret_score != NULL);
+
   static const CvDecided decided_by[] = { CV_DECIDED_FARMERS };
   const OregonState *oregon = &state->oregon;
 

@@ -138,6 +138,8 @@ find_reveal_limits (const CvTable *table, const CvState *state, int seat, int he
 int
 oregon_secret_most (const CvTable *table, const CvState *state, int seat, int heap)
 {
+  assert (seat >= 0 && seat < table->n_players);
+  assert (heap >= 0 && heap < OREGON_HEAPS);
   return find_reveal_limits (table, state, seat, heap).most;
 }
 
@@ -152,6 +154,8 @@ bool
 oregon_tokens_stop (
     int heap, int value, int least, int most, unsigned because, CvJudge *judge)
 {
+  assert (heap >= 0 && heap < OREGON_HEAPS);
+  assert (least <= most);
   if ((value >= least && value <= most) ||
       !cv_judge_stops (judge, OREGON_RULE (BOX_TOKENS)))
     return false;
@@ -171,6 +175,8 @@ oregon_check_secret (const CvTable *table,
                      const CvMove *move,
                      CvJudge *judge)
 {
+  assert (move->verb == CV_VERB_HIDE || move->verb == CV_VERB_REVEAL);
+
   bool hides = move->verb == CV_VERB_HIDE;
 
   for (uint32_t i = 0; i < move->n_atoms; i++)
@@ -192,6 +198,8 @@ oregon_check_secret (const CvTable *table,
 void
 oregon_apply_secret (const CvTable *table, CvState *state, const CvMove *move)
 {
+  assert (move->verb == CV_VERB_HIDE || move->verb == CV_VERB_REVEAL);
+
   OregonState *oregon = &state->oregon;
 
   assert (move->by >= 0 && move->by < table->n_players);
@@ -213,6 +221,8 @@ oregon_apply_secret (const CvTable *table, CvState *state, const CvMove *move)
 unsigned
 oregon_keys_held (const CvTable *table, const CvState *state, int seat)
 {
+  assert (seat >= 0 && seat < table->n_players);
+
   bool tracked = oregon_tokens_are_tracked (table, &state->oregon, seat);
   unsigned keys = 0;
 
@@ -229,6 +239,9 @@ CvLine
 oregon_score_tokens (
     const CvTable *table, const CvState *state, int seat, OregonHeap heap, bool open)
 {
+  assert (seat >= 0 && seat < table->n_players);
+  assert ((int) heap < OREGON_HEAPS);
+
   const OregonState *oregon = &state->oregon;
   int held = oregon->tokens[seat][heap], value = 0;
   int told = oregon->shown[seat][heap] + (open ? oregon->told[seat][heap] : 0);

@@ -176,7 +176,7 @@ static void
 setup (const CvTable *table, CvState *state)
 {
   OregonState *oregon = &state->oregon;
-  uint8_t all = (uint8_t) (oregon_seat_bit (table->n_players) - 1);
+  uint8_t all = (uint8_t) ((1u << table->n_players) - 1);
 
   assert (table->n_players <= OREGON_PLAYERS);
   *oregon = (OregonState){ .common = state->common, .jokers = all, .extras = all };
@@ -463,6 +463,8 @@ find_block (const CvBoard *board, int bit)
 static CvLook
 look (const CvTable *table, const CvState *state, int bit)
 {
+  assert (bit >= 0 && bit < table->board.height * table->board.stride);
+
   const OregonState *oregon = &state->oregon;
   CvLook look_at = { .ground = table->board.glyph[bit],
                      .piece = -1,

@@ -3,6 +3,7 @@
    a board makes sense for play is for the board editor to say. */
 #include "rec-board.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -307,6 +308,9 @@ rec_board_read (const json_t *object,
                 CvBoard *ret_board,
                 RecError *error)
 {
+  assert (game != NULL);
+  assert (ret_board != NULL && error != NULL);
+
   CvBoard board;
 
   if (!json_is_object (object))
@@ -329,6 +333,9 @@ rec_board_load_shipped (const char *directory,
                         CvBoard *ret_board,
                         RecError *error)
 {
+  assert (directory != NULL && game != NULL && id != NULL);
+  assert (ret_board != NULL && error != NULL);
+
   char path[4096];
   RecBytes bytes;
 

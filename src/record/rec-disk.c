@@ -2,6 +2,7 @@
 /* The real disk, and new files on any. */
 #include "rec-disk.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
@@ -53,6 +54,10 @@ const RecDisk rec_disk = {
 int
 rec_disk_write_all (const RecDisk *disk, int fd, const char *text, size_t size)
 {
+  assert (disk != NULL);
+  assert (fd >= 0);
+  assert (size == 0 || text != NULL);
+
   size_t done = 0;
 
   while (done < size)
@@ -89,6 +94,9 @@ sync_directory (const RecDisk *disk, const char *path)
 int
 rec_disk_start (const char *path, char **ret_unfinished)
 {
+  assert (path != NULL);
+  assert (ret_unfinished != NULL);
+
   char *name = NULL;
   int fd, n = 0;
 
@@ -118,6 +126,9 @@ rec_disk_start (const char *path, char **ret_unfinished)
 int
 rec_disk_finish (const RecDisk *disk, int fd, const char *unfinished, const char *path)
 {
+  assert (disk != NULL && unfinished != NULL && path != NULL);
+  assert (fd >= 0);
+
   int reason = 0;
 
   if (disk->sync (disk, fd) != 0 || disk->link (disk, unfinished, path) != 0)
@@ -135,6 +146,9 @@ rec_disk_finish (const RecDisk *disk, int fd, const char *unfinished, const char
 int
 rec_disk_create (const RecDisk *disk, const char *path, const char *text, size_t size)
 {
+  assert (disk != NULL && path != NULL);
+  assert (size == 0 || text != NULL);
+
   char *unfinished;
   int fd = rec_disk_start (path, &unfinished);
 
@@ -166,6 +180,9 @@ keep_mode (int fd, const char *path)
 int
 rec_disk_replace (const RecDisk *disk, const char *path, const char *text, size_t size)
 {
+  assert (disk != NULL && path != NULL);
+  assert (size == 0 || text != NULL);
+
   char *unfinished;
   int fd = rec_disk_start (path, &unfinished);
 
@@ -188,6 +205,7 @@ rec_disk_replace (const RecDisk *disk, const char *path, const char *text, size_
 int
 rec_disk_move (const RecDisk *disk, const char *from, const char *to)
 {
+  assert (disk != NULL && from != NULL && to != NULL);
   if (disk->link (disk, from, to) != 0)
     return errno;
   unlink (from);

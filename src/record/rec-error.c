@@ -30,6 +30,7 @@ copy_cut (char *to, const char *from, size_t size)
 void
 rec_error_start (RecError *error, size_t line)
 {
+  assert (error != NULL);
   error->line = line;
   error->text = NULL;
   error->n_args = 0;
@@ -40,18 +41,21 @@ rec_error_start (RecError *error, size_t line)
 bool
 rec_error_is_set (const RecError *error)
 {
+  assert (error != NULL);
   return error->text != NULL || error->verdict.rule != NULL;
 }
 
 const CvRule *
 rec_error_rule (const RecError *error)
 {
+  assert (error != NULL);
   return error->text == NULL ? error->verdict.rule : NULL;
 }
 
 bool
 rec_error_end (RecError *error, bool is_good)
 {
+  assert (error != NULL);
   assert (is_good || rec_error_is_set (error));
   if (is_good)
     rec_error_start (error, error->line);
@@ -63,6 +67,8 @@ rec_error_end (RecError *error, bool is_good)
 bool
 rec_error_set_verdict (RecError *error, const CvVerdict *verdict)
 {
+  assert (verdict != NULL);
+  assert (error != NULL);
   assert (verdict->rule != NULL);
   error->text = NULL;
   error->n_args = 0;
@@ -76,6 +82,7 @@ rec_error_set_verdict (RecError *error, const CvVerdict *verdict)
 void
 rec_error_set_player (RecError *error, int seat, int color, const char *name)
 {
+  assert (error != NULL);
   assert (seat >= 0 && seat < CV_PLAYERS_MOST);
   error->color[seat] = (uint8_t) color;
   copy_cut (error->name[seat], name != NULL ? name : "", REC_ERROR_ARG_SIZE);
@@ -84,6 +91,8 @@ rec_error_set_player (RecError *error, int seat, int color, const char *name)
 bool
 rec_error_set (RecError *error, const char *text, ...)
 {
+  assert (error != NULL);
+
   va_list args;
   const char *arg;
 
@@ -101,6 +110,9 @@ rec_error_set (RecError *error, const char *text, ...)
 bool
 rec_error_set_number (RecError *error, const char *text, const char *arg, long n)
 {
+  assert (text != NULL);
+  assert (error != NULL);
+
   char number[32];
   snprintf (number, sizeof number, "%ld", n);
   if (arg == NULL)
@@ -116,6 +128,7 @@ rec_error_set_number (RecError *error, const char *text, const char *arg, long n
 bool
 rec_error_set_reason (RecError *error, bool writing, int reason)
 {
+  assert (error != NULL);
   static const struct
   {
     int reason;

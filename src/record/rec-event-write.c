@@ -2,6 +2,7 @@
 /* Writing events: the way back from a move to its JSON, by the same verb table. */
 #include "rec-event.h"
 
+#include <assert.h>
 #include <string.h>
 
 static json_t *
@@ -156,6 +157,8 @@ is_only_in_json (const CvArg *arg)
 bool
 rec_event_has_more (const CvTable *table, const CvMove *move)
 {
+  assert (table != NULL && move != NULL);
+
   const CvVerb *verb = cv_game_verb (table->game, move->verb);
   for (int i = 0; verb->args[i].name != NULL; i++)
     if (is_only_in_json (&verb->args[i]))
@@ -166,6 +169,8 @@ rec_event_has_more (const CvTable *table, const CvMove *move)
 json_t *
 rec_event_write (const CvTable *table, const CvMove *move, const json_t *original)
 {
+  assert (table != NULL && move != NULL);
+
   const CvVerb *verb = cv_game_verb (table->game, move->verb);
   json_t *event = json_object ();
 

@@ -46,6 +46,9 @@ rec_seat_read (const CvTable *table,
                int *ret_seat,
                RecError *error)
 {
+  assert (table != NULL && color != NULL);
+  assert (ret_seat != NULL && error != NULL);
+
   int wanted = rec_index_of (color, cv_color_names);
 
   for (int seat = 0; wanted >= 0 && seat < table->n_players; seat++)
@@ -204,6 +207,8 @@ read_inner_map (const CvTable *table,
 int
 rec_event_n_keys (const CvTable *table, const CvArg *arg)
 {
+  assert (table != NULL && arg != NULL);
+
   int n = 0;
   if (arg->keys == NULL)
     return table->n_players;
@@ -215,6 +220,8 @@ rec_event_n_keys (const CvTable *table, const CvArg *arg)
 const char *
 rec_event_key (const CvTable *table, const CvArg *arg, int key)
 {
+  assert (table != NULL && arg != NULL);
+  assert (key >= 0 && key < rec_event_n_keys (table, arg));
   return arg->keys == NULL ? cv_color_names[table->color[key]] : arg->keys[key];
 }
 
@@ -477,6 +484,8 @@ rec_event_read (const CvTable *table,
                 RecEvent *event,
                 RecError *error)
 {
+  assert (table != NULL && event != NULL);
+
   int number = -1;
 
   event->n_atoms = 0;
@@ -502,6 +511,9 @@ rec_event_judge (const CvTable *table,
                  CvVerdict *ret_verdict,
                  RecError *error)
 {
+  assert (table != NULL && state != NULL);
+  assert (ret_verdict != NULL && error != NULL);
+
   REC_AUTO_EVENT event = { 0 };
 
   if (!rec_event_read (table, object, &event, error))
@@ -528,6 +540,9 @@ rec_event_legal (const CvTable *table,
                  CvSet *ret_cells,
                  RecError *error)
 {
+  assert (table != NULL && state != NULL);
+  assert (ret_cells != NULL && error != NULL);
+
   REC_AUTO_EVENT event = { 0 };
 
   if (!rec_event_read (table, object, &event, error))

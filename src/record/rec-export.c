@@ -2,6 +2,7 @@
 /* Scores for spreadsheets and for BG Stats. */
 #include "rec-export.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -97,6 +98,8 @@ put_row (FILE *out,
 char *
 rec_export_csv (RecRecord *record, const CvScore *score)
 {
+  assert (record != NULL && score != NULL);
+
   char date[DATE_SIZE], *text;
   size_t size;
   FILE *out = open_memstream (&text, &size);
@@ -117,6 +120,8 @@ rec_export_csv (RecRecord *record, const CvScore *score)
 char *
 rec_export_json (const RecRecord *record, const CvScore *score)
 {
+  assert (record != NULL && score != NULL);
+
   json_t *report = rec_report_score (record, score);
   char *text = json_dumps (report, JSON_COMPACT);
 
@@ -291,6 +296,8 @@ cut_longest (char **names, int n_names)
 char *
 rec_export_bgstats (RecRecord *record, const CvScore *score)
 {
+  assert (record != NULL && score != NULL);
+
   const CvTable *table = rec_record_table (record);
   json_t *play = play_json (record);
   char *names[CV_PLAYERS_MOST], *link = NULL;
@@ -320,6 +327,9 @@ rec_export_save (const char *path,
                  const RecDisk *disk,
                  RecError *error)
 {
+  assert (path != NULL && disk != NULL);
+  assert (text != NULL);
+
   int fd = rec_disk_create (disk, path, text, strlen (text));
 
   if (fd < 0)

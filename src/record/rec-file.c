@@ -2,6 +2,7 @@
 /* Reading files that may be anything. */
 #include "rec-file.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -66,6 +67,10 @@ is_ordinary (int fd, size_t most, RecError *error)
 FILE *
 rec_file_open (const char *path, size_t most, RecError *error)
 {
+  assert (path != NULL);
+  assert (most > 0);
+  assert (error != NULL);
+
   int fd = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 
   if (fd < 0 && errno != ENXIO)
@@ -87,6 +92,10 @@ rec_file_open (const char *path, size_t most, RecError *error)
 bool
 rec_file_read (const char *path, size_t most, RecBytes *ret_bytes, RecError *error)
 {
+  assert (path != NULL);
+  assert (most > 0);
+  assert (ret_bytes != NULL && error != NULL);
+
   bool is_stdin = strcmp (path, "-") == 0;
   RecBytes bytes = { 0 };
   FILE *file = is_stdin ? stdin : rec_file_open (path, most, error);
@@ -125,6 +134,8 @@ make_room (RecLines *lines)
 bool
 rec_lines_next (RecLines *lines)
 {
+  assert (lines != NULL);
+
   size_t n_over = 0;
   int c = lines->is_endless ? EOF : getc_unlocked (lines->file);
 
@@ -154,6 +165,8 @@ rec_lines_next (RecLines *lines)
 bool
 rec_lines_refuse (const RecLines *lines, RecError *error)
 {
+  assert (lines != NULL);
+  assert (error != NULL);
   error->line = lines->number;
   return rec_error_set_number (error, N_ ("the line is longer than %1$s KiB"), NULL,
                                (long) (lines->most / 1024));

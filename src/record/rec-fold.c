@@ -3,6 +3,7 @@
    Latin, Greek nor Cyrillic stays as it is. */
 #include "rec-fold.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -90,6 +91,8 @@ fold_one (const unsigned char *s, char **to)
 char *
 rec_fold (const char *text)
 {
+  assert (text != NULL);
+
   char *folded = malloc (strlen (text) + 1), *to = folded;
 
   if (folded == NULL)

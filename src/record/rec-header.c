@@ -2,6 +2,7 @@
 /* Reading the header of a record. */
 #include "rec-header.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "rec-board.h"
@@ -159,6 +160,8 @@ rec_header_read (const json_t *object,
                  CvTable *ret_table,
                  RecError *error)
 {
+  assert (ret_table != NULL && error != NULL);
+
   static const char *const keys[] = { "caravanserai", "game",    "edition", "turns",
                                       "board",        "players", "created", NULL };
 

@@ -2,6 +2,7 @@
 /* SQLite with the errors of records. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,8 @@
 sqlite3_stmt *
 rec_db_use (RecHistory *history, RecSql sql)
 {
+  assert (history != NULL);
+
   sqlite3_stmt *statement = history->kept[sql];
   sqlite3_reset (statement);
   sqlite3_clear_bindings (statement);
@@ -18,6 +21,7 @@ rec_db_use (RecHistory *history, RecSql sql)
 bool
 rec_history_refuse (RecError *error, bool writing, int reason)
 {
+  assert (error != NULL);
   error->line = 0;
   rec_error_set_reason (error, writing, reason);
   error->by_disk = true;
@@ -73,6 +77,8 @@ is_damage (int code)
 bool
 rec_db_refuse (RecHistory *history, RecError *error)
 {
+  assert (history != NULL);
+
   int code =
       history->db == NULL ? SQLITE_CANTOPEN : sqlite3_extended_errcode (history->db);
   history->is_damaged |= is_damage (code);
@@ -82,6 +88,8 @@ rec_db_refuse (RecHistory *history, RecError *error)
 sqlite3_stmt *
 rec_db_prepare (RecHistory *history, const char *sql, RecError *error)
 {
+  assert (history != NULL && sql != NULL);
+
   sqlite3_stmt *statement = NULL;
   if (sqlite3_prepare_v2 (history->db, sql, -1, &statement, NULL) != SQLITE_OK)
     rec_db_refuse (history, error);
@@ -91,6 +99,8 @@ rec_db_prepare (RecHistory *history, const char *sql, RecError *error)
 int
 rec_db_step (RecHistory *history, sqlite3_stmt *statement, RecError *error)
 {
+  assert (history != NULL);
+
   int code = sqlite3_step (statement);
 
   if (code == SQLITE_ROW)
@@ -104,6 +114,8 @@ rec_db_step (RecHistory *history, sqlite3_stmt *statement, RecError *error)
 bool
 rec_db_do (RecHistory *history, sqlite3_stmt *statement, RecError *error)
 {
+  assert (history != NULL);
+
   int result = rec_db_step (history, statement, error);
   sqlite3_reset (statement);
   return result >= 0;
@@ -112,6 +124,7 @@ rec_db_do (RecHistory *history, sqlite3_stmt *statement, RecError *error)
 bool
 rec_db_exec (RecHistory *history, const char *sql, RecError *error)
 {
+  assert (history != NULL && sql != NULL);
   return sqlite3_exec (history->db, sql, NULL, NULL, NULL) == SQLITE_OK ||
          rec_db_refuse (history, error);
 }
@@ -119,18 +132,22 @@ rec_db_exec (RecHistory *history, const char *sql, RecError *error)
 bool
 rec_db_begin (RecHistory *history, RecError *error)
 {
+  assert (history != NULL);
   return rec_db_do (history, rec_db_use (history, REC_SQL_BEGIN), error);
 }
 
 bool
 rec_db_begin_reading (RecHistory *history, RecError *error)
 {
+  assert (history != NULL);
   return rec_db_do (history, rec_db_use (history, REC_SQL_BEGIN_READING), error);
 }
 
 bool
 rec_db_end (RecHistory *history, bool good, RecError *error)
 {
+  assert (history != NULL);
+
   RecError ignored;
 
   if (good)
@@ -143,12 +160,16 @@ rec_db_end (RecHistory *history, bool good, RecError *error)
 void
 rec_db_bind_text (sqlite3_stmt *statement, int place, const char *text)
 {
+  assert (place >= 1);
   sqlite3_bind_text (statement, place, text, -1, SQLITE_TRANSIENT);
 }
 
 char *
 rec_db_copy_text (sqlite3_stmt *statement, int column)
 {
+  assert (statement != NULL);
+  assert (column >= 0 && column < sqlite3_column_count (statement));
+
   const char *text = (const char *) sqlite3_column_text (statement, column);
   char *copy = strdup (text != NULL ? text : "");
   if (copy == NULL)

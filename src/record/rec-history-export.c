@@ -3,6 +3,7 @@
    their files as they stand, so that what is imported again is what was there. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,6 +41,8 @@ put_json (Out *out, const json_t *value)
 json_t *
 rec_history_split (const char *text, size_t size)
 {
+  assert (size == 0 || text != NULL);
+
   json_t *list = json_array ();
   const char *line = text, *end = text + size;
 
@@ -61,6 +64,8 @@ rec_history_split (const char *text, size_t size)
 json_t *
 rec_history_load_array (RecHistory *history, const char *file)
 {
+  assert (history != NULL && file != NULL);
+
   char *path = rec_history_path (history, file);
   RecReading reading = rec_history_reading (history);
   RecError unused = { 0 };
@@ -127,6 +132,8 @@ put_all (RecHistory *history, Out *out, RecError *error)
 bool
 rec_history_export (RecHistory *history, const char *path, RecError *error)
 {
+  assert (history != NULL && path != NULL);
+
   char *unfinished;
   Out out = { .fd = rec_disk_start (path, &unfinished) };
 

@@ -5,6 +5,7 @@
    never meets another one, and is found again by its name, the latest first. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -30,6 +31,8 @@
 char *
 rec_history_join (const RecHistory *history, const char *folder, const char *file)
 {
+  assert (history != NULL && (folder != NULL || file != NULL));
+
   char *path;
   int n = folder == NULL || file == NULL
               ? asprintf (&path, "%s/%s", history->directory,
@@ -43,6 +46,8 @@ rec_history_join (const RecHistory *history, const char *folder, const char *fil
 char *
 rec_history_path (const RecHistory *history, const char *file)
 {
+  assert (history != NULL && file != NULL);
+
   bool is_here = strncmp (file, REC_HISTORY_HERE, strlen (REC_HISTORY_HERE)) == 0;
   return rec_history_join (history, is_here ? NULL : "games",
                            is_here ? file + strlen (REC_HISTORY_HERE) : file);
@@ -51,6 +56,8 @@ rec_history_path (const RecHistory *history, const char *file)
 bool
 rec_history_is_record_name (const char *file)
 {
+  assert (file != NULL);
+
   size_t n = strlen (file);
   return file[0] != '.' && strchr (file, '/') == NULL && n > strlen (SUFFIX) &&
          n <= NAME_BYTES && strcmp (file + n - strlen (SUFFIX), SUFFIX) == 0;
@@ -79,6 +86,9 @@ make_path (char *path)
 bool
 rec_history_make_folder (const RecHistory *history, const char *folder, RecError *error)
 {
+  assert (history != NULL);
+  assert (error != NULL);
+
   char *path = folder == NULL ? strdup (history->directory)
                               : rec_history_join (history, folder, NULL);
   if (path == NULL)
@@ -163,6 +173,9 @@ rec_history_write (RecHistory *history,
                    size_t size,
                    RecError *error)
 {
+  assert (history != NULL && file != NULL);
+  assert (size == 0 || text != NULL);
+
   RecBytes bytes = { (char *) text, size };
   return put_under_free_name (history, file, NEW_BYTES, put_bytes, &bytes, error);
 }
@@ -170,6 +183,8 @@ rec_history_write (RecHistory *history,
 int
 rec_history_put_aside (const char *path)
 {
+  assert (path != NULL);
+
   int reason = EEXIST;
 
   for (int n = 1; reason == EEXIST && n < NUMBERS_MOST; n++)
@@ -272,6 +287,7 @@ drop_row (RecHistory *history, void *data, RecError *error)
 bool
 rec_history_delete (RecHistory *history, const char *file, RecError *error)
 {
+  assert (history != NULL && file != NULL);
   rec_error_start (error, 0);
   if (!rec_history_is_record_name (file))
     return rec_history_refuse (error, false, ENOENT);
@@ -315,6 +331,8 @@ put_moved (const char *path, void *data)
 bool
 rec_history_restore (RecHistory *history, const char *file, RecError *error)
 {
+  assert (history != NULL && file != NULL);
+
   char *from = rec_history_is_record_name (file) ? find_deleted (history, file) : NULL;
 
   rec_error_start (error, 0);
@@ -336,6 +354,7 @@ rec_history_restore (RecHistory *history, const char *file, RecError *error)
 const char *
 rec_history_restored (const RecHistory *history)
 {
+  assert (history != NULL);
   return history->restored;
 }
 
@@ -368,6 +387,8 @@ is_old (const char *moment, time_t now)
 void
 rec_history_sweep (const RecHistory *history)
 {
+  assert (history != NULL);
+
   char *root = rec_history_join (history, "deleted", NULL);
   DIR *folder = opendir (root);
 

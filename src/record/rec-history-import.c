@@ -9,6 +9,7 @@
    were not revealed: whoever tries them all finds the one that gives the hash. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <libgen.h>
 #include <stdio.h>
@@ -380,6 +381,8 @@ rec_history_import (RecHistory *history,
                     RecHistoryImport *ret_import,
                     RecError *error)
 {
+  assert (history != NULL && path != NULL);
+  assert (ret_import != NULL && error != NULL);
   Import import = { .history = history };
 
   rec_error_start (error, 0);

@@ -3,6 +3,7 @@
    it is found. What was hidden and not revealed gets into neither. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +14,8 @@
 int64_t
 rec_history_stamp (const struct stat *info)
 {
+  assert (info != NULL);
+
   const int64_t facts[] = { info->st_size, info->st_mtim.tv_sec,
                             info->st_mtim.tv_nsec };
   unsigned char hash[crypto_generichash_BYTES_MIN];
@@ -27,6 +30,7 @@ rec_history_stamp (const struct stat *info)
 RecReading
 rec_history_reading (const RecHistory *history)
 {
+  assert (history != NULL);
   return (RecReading){ .boards = history->boards, .events_most = SIZE_MAX };
 }
 
@@ -133,6 +137,8 @@ add_game (RecHistory *history,
 bool
 rec_history_drop (RecHistory *history, const char *file, RecError *error)
 {
+  assert (history != NULL && file != NULL);
+
   sqlite3_stmt *drop = rec_db_use (history, REC_SQL_DROP_GAME);
   rec_db_bind_text (drop, 1, file);
   return rec_db_do (history, drop, error);
@@ -145,6 +151,8 @@ rec_history_add (RecHistory *history,
                  RecRecord *record,
                  RecError *error)
 {
+  assert (history != NULL && file != NULL && record != NULL);
+
   const CvTable *table = rec_record_table (record);
   CvScore score;
 

@@ -2,6 +2,7 @@
 /* The list of past games. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -212,6 +213,9 @@ rec_history_list (RecHistory *history,
                   RecHistoryList *ret_list,
                   RecError *error)
 {
+  assert (history != NULL && query != NULL);
+  assert (ret_list != NULL && error != NULL);
+
   static const RecHistoryQuery everything;
   Listing listing = { .query = query != NULL ? query : &everything };
 

@@ -4,6 +4,7 @@
    the index is locked for writing, so that no two programs undo each other's work. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,6 +57,8 @@ flatten (const json_t *aliases)
 json_t *
 rec_people_check (const json_t *aliases, RecError *error)
 {
+  assert (error != NULL);
+
   const char *name, *person;
   json_t *value;
 
@@ -90,6 +93,7 @@ find_stamp (const RecHistory *history)
 bool
 rec_people_have_changed (const RecHistory *history)
 {
+  assert (history != NULL);
   return find_stamp (history) != history->people_stamp;
 }
 
@@ -218,6 +222,9 @@ rec_people_find (RecHistory *history,
                  int64_t *ret_id,
                  RecError *error)
 {
+  assert (history != NULL && written != NULL);
+  assert (ret_id != NULL && error != NULL);
+
   int64_t person;
 
   if (!find_id (history, REC_SQL_FIND_NAME, written, ret_id, error))
@@ -286,6 +293,8 @@ apply (RecHistory *history, bool *ret_changed, RecError *error)
 bool
 rec_people_refresh (RecHistory *history, bool *ret_changed, RecError *error)
 {
+  assert (history != NULL);
+  assert (error != NULL);
   *ret_changed = false;
   return !rec_people_have_changed (history) ||
          (read_file (history, error) && apply (history, ret_changed, error));
@@ -415,6 +424,7 @@ rec_history_rename (RecHistory *history,
                     const char *to,
                     RecError *error)
 {
+  assert (history != NULL && from != NULL && to != NULL);
   Change change = { .from = from, .to = to };
 
   rec_error_start (error, 0);
@@ -425,6 +435,8 @@ rec_history_rename (RecHistory *history,
 json_t *
 rec_history_get_aliases (RecHistory *history)
 {
+  assert (history != NULL);
+
   RecError unused;
   if (history->db != NULL && rec_people_have_changed (history))
     rec_history_sync (history, NULL, &unused);
@@ -434,6 +446,8 @@ rec_history_get_aliases (RecHistory *history)
 bool
 rec_history_set_aliases (RecHistory *history, const json_t *aliases, RecError *error)
 {
+  assert (history != NULL);
+  assert (error != NULL);
   rec_error_start (error, 0);
   Change change = { .aliases = rec_people_check (aliases, error) };
   bool is_good = change.aliases != NULL &&
@@ -445,6 +459,8 @@ rec_history_set_aliases (RecHistory *history, const json_t *aliases, RecError *e
 bool
 rec_people_add (RecHistory *history, const json_t *aliases, RecError *error)
 {
+  assert (history != NULL);
+  assert (error != NULL);
   Change change = { .aliases = aliases, .adds = true };
   return rec_history_attempt (history, change_people, &change, error);
 }
@@ -488,6 +504,8 @@ list_people (RecHistory *history, void *data, RecError *error)
 char **
 rec_history_people (RecHistory *history, RecError *error)
 {
+  assert (history != NULL);
+  assert (error != NULL);
   Names names = { 0 };
 
   if (rec_history_attempt (history, list_people, &names, error))

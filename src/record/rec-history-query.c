@@ -3,6 +3,7 @@
    written into the statement. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,6 +78,8 @@ put_dates (FILE *stream, RecClause *clause, const RecHistoryQuery *query)
 void
 rec_clause_start (RecClause *clause, const RecHistoryQuery *query)
 {
+  assert (clause != NULL && query != NULL);
+
   size_t size;
 
   *clause = (RecClause){ 0 };
@@ -105,6 +108,7 @@ rec_clause_start (RecClause *clause, const RecHistoryQuery *query)
 void
 rec_clause_bind (const RecClause *clause, sqlite3_stmt *statement)
 {
+  assert (clause != NULL);
   for (int i = 0; i < clause->n_values; i++)
     sqlite3_bind_text (statement, i + 1, clause->values[i], -1, SQLITE_STATIC);
 }
@@ -123,6 +127,9 @@ rec_clause_clear (RecClause *clause)
 bool
 rec_persons_read (RecHistory *history, RecPersons *ret_persons, RecError *error)
 {
+  assert (history != NULL);
+  assert (ret_persons != NULL && error != NULL);
+
   sqlite3_stmt *rows = rec_db_use (history, REC_SQL_NAMES);
   RecPersons persons = { 0 };
   int result;
@@ -157,6 +164,8 @@ rec_persons_read (RecHistory *history, RecPersons *ret_persons, RecError *error)
 const char *
 rec_persons_name (const RecPersons *persons, int64_t id)
 {
+  assert (persons != NULL);
+
   bool is_known =
       id >= 0 && (size_t) id < persons->n_names && persons->names[id] != NULL;
   return is_known ? persons->names[id] : "";

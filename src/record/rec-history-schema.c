@@ -8,6 +8,7 @@
    longer than all the rest. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -206,6 +207,7 @@ prepare_kept (RecHistory *history, RecError *error)
 void
 rec_schema_close (RecHistory *history)
 {
+  assert (history != NULL);
   for (int i = 0; i < REC_SQL_N; i++)
     {
       sqlite3_finalize (history->kept[i]);
@@ -229,6 +231,7 @@ find_inode (const RecHistory *history)
 bool
 rec_schema_is_moved (const RecHistory *history)
 {
+  assert (history != NULL);
   return !history->is_in_memory && find_inode (history) != history->inode;
 }
 
@@ -415,6 +418,9 @@ set_aside (RecHistory *history, RecError *error)
 bool
 rec_schema_open (RecHistory *history, RecError *error)
 {
+  assert (history != NULL);
+  assert (error != NULL);
+
   int lock = open (history->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   bool is_good;
 
@@ -440,6 +446,9 @@ rec_history_attempt (RecHistory *history,
                      void *data,
                      RecError *error)
 {
+  assert (history != NULL);
+  assert (work != NULL);
+  assert (error != NULL);
   rec_error_start (error, 0);
   bool is_good = history->db != NULL && work (history, data, error);
   if (is_good || (history->db != NULL && !history->is_damaged))

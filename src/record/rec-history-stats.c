@@ -3,6 +3,7 @@
    so that a best score is that of whoever reached it first, and added up here. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -394,6 +395,9 @@ rec_history_stats (RecHistory *history,
                    RecHistoryStats *ret_stats,
                    RecError *error)
 {
+  assert (history != NULL && query != NULL);
+  assert (ret_stats != NULL && error != NULL);
+
   static const RecHistoryQuery everything;
   Reckoning reckoning = { .query = query != NULL ? query : &everything };
 

@@ -3,6 +3,7 @@
    names, are gone through side by side. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -134,6 +135,7 @@ list_index (RecHistory *history, Files *files, RecError *error)
 void
 rec_history_forget_problems (RecHistory *history)
 {
+  assert (history != NULL);
   for (size_t i = 0; i < history->n_problems; i++)
     free (history->problems[i].file);
   free (history->problems);
@@ -146,6 +148,8 @@ rec_history_forget_problems (RecHistory *history)
 const RecHistoryProblem *
 rec_history_unreadable (const RecHistory *history, size_t *ret_n)
 {
+  assert (history != NULL);
+  assert (ret_n != NULL);
   *ret_n = history->n_problems;
   return history->problems;
 }
@@ -286,6 +290,7 @@ read_file (RecHistory *history, const File *file, RecError *error)
 void
 rec_history_set_told (RecHistory *history, RecHistoryTold told, void *data)
 {
+  assert (history != NULL);
   history->told = told;
   history->told_data = data;
 }
@@ -346,6 +351,8 @@ refresh_people (RecHistory *history, bool *ret_changed, RecError *error)
 bool
 rec_history_catch_up (RecHistory *history, bool *ret_changed, RecError *error)
 {
+  assert (history != NULL);
+  assert (error != NULL);
   Files there = { 0 }, known = { 0 }, read = { 0 }, drop = { 0 };
   bool are_new;
   bool is_good = list_folder (history, &there, error) &&
@@ -380,6 +387,8 @@ catch_up (RecHistory *history, void *data, RecError *error)
 bool
 rec_history_sync (RecHistory *history, bool *ret_changed, RecError *error)
 {
+  assert (history != NULL);
+  assert (error != NULL);
   ino_t before = history->inode;
 
   if (history->db != NULL && rec_schema_is_moved (history))

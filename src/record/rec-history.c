@@ -2,6 +2,7 @@
 /* Opening and closing the history, and where it lies. */
 #include "rec-history-private.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,6 +42,9 @@ new_history (const char *directory, const char *boards)
 RecHistory *
 rec_history_open (const char *directory, const char *boards, RecError *error)
 {
+  assert (directory != NULL);
+  assert (error != NULL);
+
   RecHistory *history = new_history (directory, boards);
 
   rec_error_start (error, 0);
@@ -58,6 +62,9 @@ rec_history_open (const char *directory, const char *boards, RecError *error)
 RecHistory *
 rec_history_look (const char *directory, const char *boards, RecError *error)
 {
+  assert (directory != NULL);
+  assert (error != NULL);
+
   RecHistory *history = new_history (directory, boards);
 
   rec_error_start (error, 0);
@@ -86,5 +93,6 @@ rec_history_close (RecHistory *history)
 const char *
 rec_history_set_aside (const RecHistory *history)
 {
+  assert (history != NULL);
   return history->set_aside;
 }

@@ -7,6 +7,7 @@
    which could not be read again. */
 #include "rec-journal.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -33,6 +34,7 @@ struct RecJournal
 RecRecord *
 rec_journal_record (RecJournal *journal)
 {
+  assert (journal != NULL);
   return journal->record;
 }
 
@@ -150,18 +152,22 @@ is_still_ours (const RecJournal *journal)
 bool
 rec_journal_can_write (const RecJournal *journal)
 {
+  assert (journal != NULL);
   return !journal->broken && is_still_ours (journal);
 }
 
 bool
 rec_journal_is_lost (const RecJournal *journal)
 {
+  assert (journal != NULL);
   return !is_still_ours (journal);
 }
 
 bool
 rec_journal_is_gone (const char *path)
 {
+  assert (path != NULL);
+
   struct stat info;
   return lstat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR);
 }
@@ -235,6 +241,8 @@ rec_journal_create (const char *path,
                     const RecDisk *disk,
                     RecError *error)
 {
+  assert (path != NULL && reading != NULL && disk != NULL);
+
   RecJournal *journal = new_journal (path, disk);
 
   rec_error_start (error, 1);
@@ -327,6 +335,8 @@ rec_journal_open (const char *path,
                   const RecDisk *disk,
                   RecError *error)
 {
+  assert (path != NULL && reading != NULL && disk != NULL);
+
   RecJournal *journal = new_journal (path, disk);
 
   rec_error_start (error, 0);
@@ -345,6 +355,8 @@ rec_journal_open (const char *path,
 bool
 rec_journal_play (RecJournal *journal, json_t *event, RecError *error)
 {
+  assert (journal != NULL);
+  assert (error != NULL);
   Text text = start_text (journal);
 
   rec_error_start (error, cv_match_n_entries (rec_record_match (journal->record)) + 2);
@@ -385,6 +397,8 @@ rec_journal_create_copy (const char *path,
                          const RecDisk *disk,
                          RecError *error)
 {
+  assert (path != NULL && record != NULL && disk != NULL);
+
   RecJournal *journal = new_journal (path, disk);
   Text text = start_text (journal);
 
@@ -425,6 +439,8 @@ is_same_event (RecRecord *one, RecRecord *other, size_t entry)
 size_t
 rec_journal_count_saved (const RecJournal *journal, RecRecord *record)
 {
+  assert (journal != NULL && record != NULL);
+
   size_t n = cv_match_n_entries (rec_record_match (journal->record));
   size_t n_record = cv_match_n_entries (rec_record_match (record)), saved = 0;
 
@@ -448,6 +464,8 @@ is_beginning_of (const RecJournal *journal, RecRecord *record)
 bool
 rec_journal_catch_up (RecJournal *journal, RecRecord *record, RecError *error)
 {
+  assert (journal != NULL && record != NULL);
+
   size_t before = cv_match_n_entries (rec_record_match (journal->record));
 
   rec_error_start (error, 0);
@@ -473,6 +491,9 @@ bool
 rec_journal_correct (
     RecJournal *journal, size_t step, json_t *event, RecError *error, size_t *ret_step)
 {
+  assert (journal != NULL);
+  assert (error != NULL && ret_step != NULL);
+
   size_t before = cv_match_n_entries (rec_record_match (journal->record));
   RecRecord *trial = rec_record_copy (journal->record);
   Text text = start_text (journal);

@@ -2,6 +2,7 @@
 /* Reading JSON strictly, with errors a person can act on. */
 #include "rec-json.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -71,6 +72,9 @@ explain (const json_error_t *found, RecError *error)
 json_t *
 rec_json_parse (const char *text, size_t size, int depth_most, RecError *error)
 {
+  assert (depth_most > 0);
+  assert (size == 0 || text != NULL);
+  assert (error != NULL);
   json_error_t found;
 
   if (size >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
@@ -96,6 +100,7 @@ rec_json_parse (const char *text, size_t size, int depth_most, RecError *error)
 bool
 rec_json_is_object (const char *text, size_t size)
 {
+  assert (size == 0 || text != NULL);
   Nesting nesting = { 0 };
   size_t end = size;
 
@@ -115,6 +120,7 @@ rec_json_is_object (const char *text, size_t size)
 int
 rec_index_of (const char *text, const char *const *list)
 {
+  assert (text != NULL && list != NULL);
   for (int i = 0; list[i] != NULL; i++)
     if (strcmp (list[i], text) == 0)
       return i;
@@ -124,6 +130,8 @@ rec_index_of (const char *text, const char *const *list)
 bool
 rec_json_is_known_key (const char *key, const char *const *known, RecError *error)
 {
+  assert (key != NULL && known != NULL);
+  assert (error != NULL);
   if (rec_index_of (key, known) >= 0)
     return true;
   return rec_error_set (error, N_ ("“%1$s” is not a key that belongs here"), key, NULL);
@@ -132,6 +140,9 @@ rec_json_is_known_key (const char *key, const char *const *known, RecError *erro
 bool
 rec_json_only (const json_t *object, const char *const *known, RecError *error)
 {
+  assert (known != NULL);
+  assert (error != NULL);
+
   const char *key;
   json_t *value;
 
@@ -147,6 +158,7 @@ rec_json_string (const json_t *value,
                  const char **ret_text,
                  RecError *error)
 {
+  assert (ret_text != NULL && error != NULL);
   if (value == NULL)
     return rec_error_set (error, N_ ("“%1$s” is missing"), key, NULL);
   if (!json_is_string (value))
@@ -173,6 +185,8 @@ rec_json_number (const json_t *value,
                  int *ret_number,
                  RecError *error)
 {
+  assert (min <= max);
+  assert (ret_number != NULL && error != NULL);
   if (value == NULL)
     return rec_error_set (error, N_ ("“%1$s” is missing"), key, NULL);
   if (!json_is_integer (value))

@@ -2,6 +2,7 @@
 /* Locks with libsodium: X25519 pairs, secretbox under an Argon2id key, sealed boxes. */
 #include "rec-lock.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -154,6 +155,9 @@ seal_secret (const char *pin, const RecKey *key, Parts *parts, RecError *error)
 json_t *
 rec_lock_make (const char *pin, RecLockStrength strength, RecError *error)
 {
+  assert (pin != NULL);
+  assert (error != NULL);
+
   bool weak = strength == REC_LOCK_WEAK;
   Parts parts = { .ops = weak ? crypto_pwhash_argon2id_OPSLIMIT_MIN
                               : crypto_pwhash_argon2id_OPSLIMIT_MODERATE,
@@ -198,6 +202,8 @@ open_secret (const char *pin, const Parts *parts, RecKey *key, RecError *error)
 RecKey *
 rec_lock_open (const json_t *lock, const char *pin, RecError *error)
 {
+  assert (pin != NULL);
+  assert (error != NULL);
   Parts parts;
 
   start_sodium ();
@@ -213,6 +219,7 @@ rec_lock_open (const json_t *lock, const char *pin, RecError *error)
 bool
 rec_lock_was_wrong_pin (const RecError *error)
 {
+  assert (error != NULL);
   return error->text == wrong_pin;
 }
 
@@ -261,6 +268,9 @@ rec_lock_seal (const json_t *lock,
                const RecBoxPlace *place,
                const int counts[CV_HIDDEN_MOST])
 {
+  assert (game != NULL && place != NULL);
+  assert (counts != NULL);
+
   uint8_t public[crypto_box_PUBLICKEYBYTES];
   uint8_t sealed[BOX_BYTES];
 
@@ -331,6 +341,9 @@ rec_lock_unseal (const RecKey *key,
                  int ret_counts[CV_HIDDEN_MOST],
                  RecError *error)
 {
+  assert (key != NULL && box != NULL && game != NULL);
+  assert (ret_place != NULL && error != NULL);
+
   uint8_t sealed[BOX_BYTES];
   char *plain = need_safe (PLAIN_BYTES);
   bool good = read_base64 (box, sealed, sizeof sealed) &&

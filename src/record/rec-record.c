@@ -2,6 +2,7 @@
 /* Reading a record line by line into a match. */
 #include "rec-record.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,24 +46,29 @@ rec_record_free (RecRecord *record)
 CvMatch *
 rec_record_match (RecRecord *record)
 {
+  assert (record != NULL);
   return record->match;
 }
 
 const CvTable *
 rec_record_table (const RecRecord *record)
 {
+  assert (record != NULL);
   return cv_match_table (record->match);
 }
 
 const json_t *
 rec_record_header (const RecRecord *record)
 {
+  assert (record != NULL);
   return record->header;
 }
 
 size_t
 rec_record_good_size (const RecRecord *record, bool *ret_unclosed)
 {
+  assert (record != NULL);
+  assert (ret_unclosed != NULL);
   *ret_unclosed = record->unclosed;
   return record->good_size;
 }
@@ -70,12 +76,15 @@ rec_record_good_size (const RecRecord *record, bool *ret_unclosed)
 bool
 rec_record_was_torn (const RecRecord *record)
 {
+  assert (record != NULL);
   return record->was_torn;
 }
 
 const CvRule *
 rec_record_stricter (const RecRecord *record, size_t *ret_line)
 {
+  assert (record != NULL);
+  assert (ret_line != NULL);
   *ret_line = record->stricter_line;
   return record->stricter;
 }
@@ -83,6 +92,8 @@ rec_record_stricter (const RecRecord *record, size_t *ret_line)
 const char *
 rec_record_board_title (const RecRecord *record)
 {
+  assert (record != NULL);
+
   const json_t *board = json_object_get (record->header, "board");
   const char *title = json_string_value (json_object_get (board, "title"));
   const char *id = json_string_value (json_object_get (board, "id"));
@@ -116,6 +127,9 @@ find_player (const RecRecord *record, int seat)
 const char *
 rec_record_name (const RecRecord *record, int seat)
 {
+  assert (record != NULL);
+  assert (seat >= 0 && seat < rec_record_table (record)->n_players);
+
   const char *color = cv_color_names[cv_match_table (record->match)->color[seat]];
 
   for (size_t step = cv_match_n_steps (record->match); step > 0; step--)
@@ -134,6 +148,8 @@ rec_record_name (const RecRecord *record, int seat)
 const json_t *
 rec_record_lock (const RecRecord *record, int seat)
 {
+  assert (record != NULL);
+  assert (seat >= 0 && seat < rec_record_table (record)->n_players);
   for (size_t step = cv_match_n_steps (record->match); step > 0; step--)
     {
       size_t entry = cv_match_step_entry (record->match, step - 1);
@@ -159,6 +175,8 @@ copy_date (const json_t *time, char ret_date[REC_DATE_SIZE])
 void
 rec_record_date (const RecRecord *record, char ret_date[REC_DATE_SIZE])
 {
+  assert (record != NULL);
+
   size_t entry = record->n_extras;
   bool found = copy_date (json_object_get (record->header, "created"), ret_date);
 
@@ -172,6 +190,9 @@ rec_record_date (const RecRecord *record, char ret_date[REC_DATE_SIZE])
 json_t *
 rec_record_event (const RecRecord *record, size_t entry)
 {
+  assert (record != NULL);
+  assert (entry < cv_match_n_entries (record->match));
+
   CvMove move = cv_match_entry_move (record->match, entry);
   json_t *event = rec_event_write (cv_match_table (record->match), &move,
                                    find_original (record, entry));
@@ -222,6 +243,8 @@ keep_fix (RecRecord *record, json_t *event)
 bool
 rec_record_refuse (const RecRecord *record, const CvVerdict *verdict, RecError *error)
 {
+  assert (record != NULL && verdict != NULL);
+
   const CvTable *table = cv_match_table (record->match);
 
   rec_error_set_verdict (error, verdict);
@@ -284,6 +307,9 @@ play_event (
 bool
 rec_record_play (RecRecord *record, json_t *object, RecError *error)
 {
+  assert (record != NULL);
+  assert (error != NULL);
+
   REC_AUTO_EVENT event = { 0 };
 
   rec_error_start (error, error->line);
@@ -293,6 +319,9 @@ rec_record_play (RecRecord *record, json_t *object, RecError *error)
 bool
 rec_record_may_play (const RecRecord *record, const json_t *object, RecError *error)
 {
+  assert (record != NULL);
+  assert (error != NULL);
+
   REC_AUTO_EVENT event = { 0 };
   CvVerdict verdict;
 
@@ -308,6 +337,9 @@ bool
 rec_record_correct (
     RecRecord *record, size_t step, json_t *object, RecError *error, size_t *ret_step)
 {
+  assert (record != NULL);
+  assert (error != NULL && ret_step != NULL);
+
   REC_AUTO_EVENT event = { 0 };
   CvVerdict verdict;
 
@@ -332,6 +364,8 @@ rec_record_correct (
 RecRecord *
 rec_record_copy (const RecRecord *record)
 {
+  assert (record != NULL);
+
   RecRecord *copy = malloc (sizeof *copy);
   if (copy == NULL)
     abort ();
@@ -365,6 +399,9 @@ start_record (const json_t *header, const RecReading *reading, RecError *error)
 RecRecord *
 rec_record_read_array (const json_t *array, const RecReading *reading, RecError *error)
 {
+  assert (reading != NULL);
+  assert (error != NULL);
+
   size_t n = json_array_size (array);
   REC_AUTO_EVENT event = { 0 };
 
@@ -466,6 +503,10 @@ rec_record_read (const char *text,
                  const RecReading *reading,
                  RecError *error)
 {
+  assert (reading != NULL);
+  assert (size == 0 || text != NULL);
+  assert (error != NULL);
+
   const char *whole = text, *end = text + size;
   RecRecord *record = NULL;
 
@@ -494,6 +535,8 @@ rec_record_read (const char *text,
 char *
 rec_record_line (const json_t *value, RecError *error)
 {
+  assert (error != NULL);
+
   char *line = json_dumps (value, JSON_COMPACT);
 
   if (line == NULL)
@@ -511,6 +554,8 @@ rec_record_line (const json_t *value, RecError *error)
 RecRecord *
 rec_record_load (const char *path, const RecReading *reading, RecError *error)
 {
+  assert (path != NULL && reading != NULL);
+
   RecBytes bytes;
 
   rec_error_start (error, 0);
@@ -528,6 +573,9 @@ rec_record_parse_event (const RecRecord *record,
                         RecEvent *event,
                         RecError *error)
 {
+  assert (record != NULL && event != NULL);
+  assert (size == 0 || text != NULL);
+
   Line line = { .text = text, .size = size };
   json_t *object = parse_line (&line, error);
 

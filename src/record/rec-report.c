@@ -2,6 +2,8 @@
 /* Verdicts and scores as JSON. */
 #include "rec-report.h"
 
+#include <assert.h>
+
 static json_t *
 cell_json (CvCell cell)
 {
@@ -86,6 +88,8 @@ verdict_json (const CvVerdict *verdict)
 json_t *
 rec_report_answer (const CvTable *table, const CvAnswer *answer)
 {
+  assert (table != NULL && answer != NULL);
+
   const CvExplained *explained = &answer->explained;
   json_t *object = verdict_json (&answer->verdict);
 
@@ -97,6 +101,8 @@ rec_report_answer (const CvTable *table, const CvAnswer *answer)
 json_t *
 rec_report_house (const RecRecord *record)
 {
+  assert (record != NULL);
+
   const CvMatch *match = rec_record_match ((RecRecord *) record);
   json_t *lines = json_array ();
 
@@ -112,6 +118,8 @@ rec_report_house (const RecRecord *record)
 json_t *
 rec_report_cells (const CvBoard *board, const CvSet *cells)
 {
+  assert (board != NULL && cells != NULL);
+
   json_t *list = json_array ();
   for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
        bit = cv_set_next (cells, bit + 1, board->n_words))
@@ -157,6 +165,8 @@ player_json (const RecRecord *record, const CvPlayerScore *score, int seat)
 json_t *
 rec_report_score (const RecRecord *record, const CvScore *score)
 {
+  assert (record != NULL && score != NULL);
+
   const CvTable *table = rec_record_table (record);
   json_t *players = json_array (), *winners = json_array ();
 

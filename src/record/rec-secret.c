@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a player holds in secret, added up from the events of a record. */
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -141,6 +142,9 @@ find_drawer (const RecRecord *record, int seat, char ret_to[REC_BOX_FOR_SIZE])
 RecBoxPlace
 rec_lock_place (const RecRecord *record, const CvMatch *log, int seat)
 {
+  assert (record != NULL && log != NULL);
+  assert (seat >= 0 && seat < rec_record_table (record)->n_players);
+
   RecBoxPlace place = { .n = 1 };
 
   find_drawer (record, seat, place.to);
@@ -242,6 +246,9 @@ rec_lock_count (RecRecord *record,
                 int ret_counts[CV_HIDDEN_MOST],
                 RecError *error)
 {
+  assert (record != NULL);
+  assert (seat >= 0 && seat < rec_record_table (record)->n_players);
+  assert (error != NULL);
   Opening opening = { .record = record, .key = key };
   Sums sums = { 0 };
 
@@ -274,6 +281,9 @@ rec_lock_hide (RecRecord *record,
                int seat,
                const int counts[CV_HIDDEN_MOST])
 {
+  assert (record != NULL && log != NULL);
+  assert (seat >= 0 && seat < rec_record_table (record)->n_players);
+
   const CvTable *table = rec_record_table (record);
   const json_t *lock = rec_record_lock (record, seat);
 
@@ -292,6 +302,9 @@ rec_lock_hide (RecRecord *record,
 json_t *
 rec_lock_reveal (RecRecord *record, int seat, const int counts[CV_HIDDEN_MOST])
 {
+  assert (record != NULL);
+  assert (seat >= 0 && seat < rec_record_table (record)->n_players);
+
   const CvTable *table = rec_record_table (record);
   return json_pack ("{s:s,s:s,s:o}", "do", "reveal", "by", color_of (table, seat),
                     "counts", write_counts (table->game, counts));

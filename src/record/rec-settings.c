@@ -2,6 +2,7 @@
 /* Editions and locks, which stand in a record's header and in events alike. */
 #include "rec-settings.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "rec-text.h"
@@ -56,6 +57,10 @@ rec_edition_read (const json_t *value,
                   uint8_t ret_option[CV_OPTIONS_MOST],
                   RecError *error)
 {
+  assert (game != NULL);
+  assert (ret_option != NULL);
+  assert (error != NULL);
+
   const json_t *base = json_is_object (value) ? json_object_get (value, "base") : value;
   uint8_t option[CV_OPTIONS_MOST];
   int edition = 0;
@@ -84,6 +89,8 @@ rec_edition_read (const json_t *value,
 bool
 rec_lock_is_good (const json_t *lock, RecError *error)
 {
+  assert (error != NULL);
+
   static const char *const keys[] = { "public", "salt", "secret", "ops", "mem", NULL };
   static const size_t sizes[] = { 32, 16, 24 + 32 + 16 };
 

@@ -2,6 +2,7 @@
 /* Checking the texts of a record. */
 #include "rec-text.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -54,6 +55,9 @@ is_unfit_for_name (uint32_t code)
 bool
 rec_text_is_name (const char *text, size_t most, const char *key, RecError *error)
 {
+  assert (text != NULL && most > 0);
+  assert (error != NULL);
+
   size_t n = 0;
 
   while (*text != '\0')
@@ -72,6 +76,9 @@ rec_text_is_name (const char *text, size_t most, const char *key, RecError *erro
 bool
 rec_text_is_note (const char *text, const char *key, RecError *error)
 {
+  assert (text != NULL);
+  assert (error != NULL);
+
   size_t n = 0;
 
   for (; *text != '\0'; n++)
@@ -127,6 +134,9 @@ is_date_and_time (const char *text)
 bool
 rec_text_is_time (const char *text, const char *key, RecError *error)
 {
+  assert (text != NULL);
+  assert (error != NULL);
+
   bool good = is_date_and_time (text);
   const char *rest = good ? text + strlen ("2026-11-15T19:30:00") : "";
 
@@ -155,6 +165,9 @@ base64_value (char c)
 bool
 rec_text_is_base64 (const char *text, size_t n, const char *key, RecError *error)
 {
+  assert (text != NULL);
+  assert (error != NULL);
+
   size_t n_padding = (3 - n % 3) % 3;
   size_t n_digits = (n + 2) / 3 * 4 - n_padding;
   bool good = strlen (text) == n_digits + n_padding;
