@@ -213,7 +213,7 @@ rec_history_list (RecHistory *history,
                   RecHistoryList *ret_list,
                   RecError *error)
 {
-  assert (history != NULL && query != NULL);
+  assert (history != NULL);
   assert (ret_list != NULL && error != NULL);
 
   static const RecHistoryQuery everything;
