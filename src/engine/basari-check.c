@@ -68,15 +68,21 @@ allow (CvJudge *judge, const CvRule *rule, const CvMove *move)
 /* Position and count. */
 
 static void
+read_hands (const BasariState *basari, CvGems ret_hands[BASARI_SEATS])
+{
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    ret_hands[seat] = known_gems (&basari->player[seat]);
+}
+
+static void
 check_position (const CvTable *table,
                 const CvState *state,
                 const CvMove *move,
                 CvJudge *judge)
 {
   CvGems hands[BASARI_SEATS];
-  for (int seat = 0; seat < BASARI_SEATS; seat++)
-    hands[seat] = known_gems (&state->basari.player[seat]);
 
+  read_hands (&state->basari, hands);
   for (uint32_t i = 0; i < move->n_atoms; i++)
     {
       const CvAtom *atom = &move->atoms[i];
@@ -103,8 +109,7 @@ check_count (const CvTable *table,
 {
   CvGems hands[BASARI_SEATS];
 
-  for (int seat = 0; seat < BASARI_SEATS; seat++)
-    hands[seat] = known_gems (&state->basari.player[seat]);
+  read_hands (&state->basari, hands);
   for (uint32_t i = 0; i < move->n_atoms; i++)
     if (move->atoms[i].arg == BASARI_ARG_GEMS)
       hands[move->by] = (CvGems) move->atoms[i].value;

@@ -9,12 +9,6 @@
 static const char *const gem_words[CV_GEM_COLORS] = { "red", "yellow", "green",
                                                       "blue" };
 
-static void
-say_verdict (CvExplained *explained, const CvVerdict *verdict)
-{
-  *cv_explain_say (explained, verdict->rule, NULL) = *verdict;
-}
-
 /* Actions. */
 
 static void
@@ -78,7 +72,7 @@ explain_gems (const CvTable *table,
                                             : &takes_rest;
 
   cv_explain_gems (explained, "takes", takes);
-  say_verdict (explained, verdict);
+  cv_explain_verdict (explained, verdict);
   explained->say[0].phrase = phrase;
   cv_verdict_add (&explained->say[0], CV_VALUE_GEMS, (int32_t) takes);
 }
@@ -263,7 +257,7 @@ explain_offer (const CvState *state,
   Comparison comparison =
       compare ((CvGems) cv_move_get (move, BASARI_ARG_OFFER, 0), basari->offer);
   explain_comparison (basari, &comparison, explained);
-  say_verdict (explained, verdict);
+  cv_explain_verdict (explained, verdict);
   say_comparison (basari, &comparison, verdict, explained);
   if (is_lower)
     explain_enough (basari, move, verdict, explained);
@@ -378,7 +372,7 @@ explain_end_round (const CvTable *table,
   const BasariState *basari = &state->basari;
   int list = cv_explain_open (explained, "lines", CV_PART_LIST);
 
-  say_verdict (explained, verdict);
+  cv_explain_verdict (explained, verdict);
   for (int seat = 0; seat < table->n_players; seat++)
     {
       explain_lap (table, basari, seat, explained);
@@ -407,7 +401,7 @@ explain_start (const CvTable *table,
   CvState next = *state;
 
   table->game->apply (table, &next, move);
-  say_verdict (explained, verdict);
+  cv_explain_verdict (explained, verdict);
   for (int seat = 0; seat < table->n_players; seat++)
     if (seat != move->by &&
         next.basari.player[seat].arch != state->basari.player[seat].arch)
@@ -437,9 +431,9 @@ say_guided (const CvTable *table,
   if (answer.rule != RULE (ACTION_NOBODY) && answer.rule != RULE (ROUND_NOT_OVER))
     return;
   if (explained->n_says == 0)
-    say_verdict (explained, verdict);
+    cv_explain_verdict (explained, verdict);
   cv_explain_say (explained, answer.rule, &guided_refuse);
-  say_verdict (explained, &answer);
+  cv_explain_verdict (explained, &answer);
 }
 
 static void
@@ -486,12 +480,12 @@ explain_illegal (const CvTable *table,
 
   if (verdict->rule == RULE (ACTION_ORDER))
     {
-      say_verdict (explained, verdict);
+      cv_explain_verdict (explained, verdict);
       basari_say_due (table, &state->basari, &explained->say[0]);
     }
   if (verdict->rule == RULE (BARTER_NOT_YOUR_TURN))
     {
-      say_verdict (explained, verdict);
+      cv_explain_verdict (explained, verdict);
       basari_say_silence (state, move->by, accepts, &explained->say[0]);
     }
 }

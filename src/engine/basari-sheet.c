@@ -7,12 +7,6 @@
 
 /* Prompts. */
 
-static uint8_t
-everyone (const CvTable *table)
-{
-  return (uint8_t) ((1u << table->n_players) - 1);
-}
-
 /* Adds the seats of a set in order. */
 static void
 add_players (CvVerdict *say, uint8_t seats)
@@ -63,9 +57,7 @@ prompt_action (const BasariState *basari, CvPrompt *ret_prompt)
       prompt_barter (basari, ret_prompt);
       return;
     }
-  ask (ret_prompt, BASARI_ASKED_DIE + (BasariAsked) due, (uint8_t) (1u << doer),
-       &basari_rules[prompts[due]]);
-  cv_verdict_add (&ret_prompt->say, CV_VALUE_PLAYER, doer);
+  cv_prompt_ask (ret_prompt, BASARI_ASKED_DIE + due, &basari_rules[prompts[due]], doer);
 }
 
 void
@@ -83,9 +75,9 @@ basari_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
   else if (to_roll && basari_is_lap_complete (table, basari))
     ask (ret_prompt, BASARI_ASKED_ROUND_END, 0, RULE (PROMPT_END_ROUND));
   else if (to_roll)
-    ask (ret_prompt, BASARI_ASKED_ROLL, everyone (table), RULE (PROMPT_ROLL));
+    ask (ret_prompt, BASARI_ASKED_ROLL, cv_table_seats (table), RULE (PROMPT_ROLL));
   else
-    ask (ret_prompt, BASARI_ASKED_CHOOSE, everyone (table), RULE (PROMPT_CHOOSE));
+    ask (ret_prompt, BASARI_ASKED_CHOOSE, cv_table_seats (table), RULE (PROMPT_CHOOSE));
 }
 
 /* Fine del gioco: three rounds. */

@@ -90,6 +90,21 @@ cv_explain_close (CvExplained *explained, int opened)
   explained->part[opened].n_inside = (uint16_t) (explained->n_parts - opened - 1);
 }
 
+void
+cv_explain_cells (CvExplained *explained,
+                  const char *key,
+                  const CvBoard *board,
+                  const CvSet *cells)
+{
+  assert (board != NULL && cells != NULL);
+
+  int list = cv_explain_open (explained, key, CV_PART_LIST);
+  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (cells, bit + 1, board->n_words))
+    cv_explain_cell (explained, NULL, cv_board_cell (board, bit));
+  cv_explain_close (explained, list);
+}
+
 CvVerdict *
 cv_explain_say (CvExplained *explained, const CvRule *rule, const CvPhrase *phrase)
 {
@@ -101,6 +116,16 @@ cv_explain_say (CvExplained *explained, const CvRule *rule, const CvPhrase *phra
   return say;
 }
 
+CvVerdict *
+cv_explain_verdict (CvExplained *explained, const CvVerdict *verdict)
+{
+  assert (verdict != NULL);
+
+  CvVerdict *say = cv_explain_say (explained, verdict->rule, NULL);
+  *say = *verdict;
+  return say;
+}
+
 void
 cv_explain_plainly (const CvVerdict *verdict, CvExplained *ret_explained)
 {
@@ -108,7 +133,7 @@ cv_explain_plainly (const CvVerdict *verdict, CvExplained *ret_explained)
   assert (ret_explained != NULL);
   ret_explained->n_parts = 0;
   ret_explained->n_says = 0;
-  *cv_explain_say (ret_explained, verdict->rule, NULL) = *verdict;
+  cv_explain_verdict (ret_explained, verdict);
 }
 
 /* What every game has: the ends a step brings about, and what the booklets differ in.
@@ -157,7 +182,7 @@ explain_ends (const CvTable *table,
   for (int i = 0; i < n; i++)
     {
       cv_explain_rule (explained, NULL, ends[i].rule);
-      *cv_explain_say (explained, ends[i].rule, NULL) = ends[i];
+      cv_explain_verdict (explained, &ends[i]);
     }
   cv_explain_close (explained, list);
 }
@@ -180,7 +205,7 @@ cv_explain (const CvTable *table,
   if (move->verb >= CV_VERB_GAME && game->explain != NULL)
     game->explain (table, state, move, verdict, ret_explained);
   if (ret_explained->n_says == 0)
-    *cv_explain_say (ret_explained, verdict->rule, NULL) = *verdict;
+    cv_explain_verdict (ret_explained, verdict);
   if (move->verb >= CV_VERB_GAME && cv_verdict_is_legal (verdict))
     explain_ends (table, state, move, ret_explained);
 }

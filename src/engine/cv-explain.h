@@ -7,6 +7,7 @@
 #ifndef CV_EXPLAIN_H
 #define CV_EXPLAIN_H
 
+#include "cv-board.h"
 #include "cv-move.h"
 #include "cv-rule.h"
 
@@ -54,6 +55,12 @@ void cv_explain_cell (CvExplained *explained, const char *key, CvCell cell);
 void cv_explain_rule (CvExplained *explained, const char *key, const CvRule *rule);
 void cv_explain_gems (CvExplained *explained, const char *key, CvGems gems);
 
+/* A list of the cells of a set, in reading order. */
+void cv_explain_cells (CvExplained *explained,
+                       const char *key,
+                       const CvBoard *board,
+                       const CvSet *cells);
+
 /* A number under a player's colour, in the object that is open. */
 void cv_explain_number_of (CvExplained *explained, int seat, int32_t number);
 
@@ -65,6 +72,9 @@ void cv_explain_close (CvExplained *explained, int opened);
 /* A further sentence: the verdict to add values to. phrase NULL: the rule's own. */
 CvVerdict *
 cv_explain_say (CvExplained *explained, const CvRule *rule, const CvPhrase *phrase);
+
+/* The same with all that a verdict says. */
+CvVerdict *cv_explain_verdict (CvExplained *explained, const CvVerdict *verdict);
 
 /* The verdict's own sentence and no parts: for one whose position is not at hand. */
 void cv_explain_plainly (const CvVerdict *verdict, CvExplained *ret_explained);

@@ -339,6 +339,20 @@ cv_legal (const CvTable *table,
     table->game->legal (table, state, without_at, ret_cells);
 }
 
+void
+cv_prompt_ask (CvPrompt *prompt, int phase, const CvRule *rule, int seat)
+{
+  assert (prompt != NULL && phase >= 0 && phase <= UINT8_MAX);
+  assert (seat >= CV_NO_PLAYER && seat < CV_PLAYERS_MOST);
+
+  *prompt = (CvPrompt){ .phase = (uint8_t) phase };
+  cv_verdict_set (&prompt->say, rule);
+  if (seat == CV_NO_PLAYER)
+    return;
+  prompt->who = (uint8_t) (1u << seat);
+  cv_verdict_add (&prompt->say, CV_VALUE_PLAYER, seat);
+}
+
 bool
 cv_is_over (const CvTable *table, const CvState *state)
 {

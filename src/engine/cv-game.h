@@ -40,6 +40,13 @@ typedef struct
   CvBoard board;
 } CvTable;
 
+/* All seats, a bit each. */
+static inline uint8_t
+cv_table_seats (const CvTable *table)
+{
+  return (uint8_t) ((1u << table->n_players) - 1);
+}
+
 /* An option of an edition. */
 typedef struct
 {
@@ -100,6 +107,10 @@ typedef struct
   bool is_over;  /* nothing more is asked: the game is over */
   CvVerdict say; /* rule kind LEGAL: a template and its values */
 } CvPrompt;
+
+/* Asks one player (CV_NO_PLAYER: the table) for something; the rule's first value is
+   that player. The game is not over. */
+void cv_prompt_ask (CvPrompt *prompt, int phase, const CvRule *rule, int seat);
 
 #define CV_ENDS_MOST 4
 

@@ -126,7 +126,7 @@ score (const CvTable *table, const CvState *state, bool open, CvScore *ret_score
 static void
 prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
 {
-  *ret_prompt = (CvPrompt){ .who = (uint8_t) ((1u << table->n_players) - 1u) };
+  *ret_prompt = (CvPrompt){ .who = cv_table_seats (table) };
   cv_verdict_set (&ret_prompt->say, &rules[NULL_PROMPT_MARK]);
 }
 

@@ -80,11 +80,10 @@ say_place (const CvTable *table,
            const OasisOutlook *outlook,
            CvExplained *explained)
 {
-  CvVerdict *say = cv_explain_say (explained, verdict->rule, NULL);
+  CvVerdict *say = cv_explain_verdict (explained, verdict);
   int n = cv_set_count (&outlook->swallows, table->board.n_words);
   CvSet areas;
 
-  *say = *verdict;
   say->phrase = find_place_phrase (oasis, move, verdict, outlook);
   if (oasis_leaves_choice (table, oasis, move, &areas))
     {
@@ -98,25 +97,11 @@ say_place (const CvTable *table,
     }
   if (verdict->rule == RULE (PLACE_EXTEND) && n > 0)
     {
-      say = cv_explain_say (explained, verdict->rule, NULL);
-      *say = outlook->touched;
+      say = cv_explain_verdict (explained, &outlook->touched);
       say->phrase = &swallows;
       cv_verdict_add (say, CV_VALUE_CELLS, 0);
       cv_verdict_add (say, CV_VALUE_COUNT, n);
     }
-}
-
-static void
-list_cells (const CvBoard *board,
-            const char *key,
-            const CvSet *cells,
-            CvExplained *explained)
-{
-  int list = cv_explain_open (explained, key, CV_PART_LIST);
-  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
-       bit = cv_set_next (cells, bit + 1, board->n_words))
-    cv_explain_cell (explained, NULL, cv_board_cell (board, bit));
-  cv_explain_close (explained, list);
 }
 
 static void
@@ -139,7 +124,7 @@ explain_place (const CvTable *table,
     cv_explain_word (explained, "marker", "hand");
   else
     cv_explain_none (explained, "marker");
-  list_cells (&table->board, "swallows", &outlook.swallows, explained);
+  cv_explain_cells (explained, "swallows", &table->board, &outlook.swallows);
   say_place (table, oasis, move, verdict, &outlook, explained);
 }
 
@@ -160,7 +145,7 @@ explain_offer (const CvState *state,
   if (state->common.turns == CV_TURNS_GUIDED ||
       (cards >= 1 && cards <= OASIS_OFFER_MOST))
     return;
-  *cv_explain_say (explained, verdict->rule, NULL) = *verdict;
+  cv_explain_verdict (explained, verdict);
   cv_explain_say (explained, verdict->rule, &not_checked);
 }
 
@@ -205,10 +190,8 @@ explain_skip (const CvTable *table,
               const CvVerdict *verdict,
               CvExplained *explained)
 {
-  CvVerdict *say = cv_explain_say (explained, verdict->rule, NULL);
-
-  *say = *verdict;
-  say->phrase = find_skip_phrase (table, state, move);
+  cv_explain_verdict (explained, verdict)->phrase =
+      find_skip_phrase (table, state, move);
 }
 
 void

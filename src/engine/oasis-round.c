@@ -70,7 +70,7 @@ oasis_is_stricter (const CvState *state, const CvVerdict *verdict)
 static bool
 have_all (const CvTable *table, uint8_t seats)
 {
-  return seats == (1u << table->n_players) - 1u;
+  return seats == cv_table_seats (table);
 }
 
 /* The player with the lowest counter who is not among the seats, or CV_NO_PLAYER. */
@@ -322,7 +322,7 @@ check_counters (const CvTable *table, const CvMove *move, CvJudge *judge)
   unsigned seen = 0;
   for (uint32_t i = 0; i < move->n_atoms; i++)
     seen |= 1u << move->atoms[i].value;
-  if (move->n_atoms != table->n_players || seen != (1u << table->n_players) - 1u)
+  if (move->n_atoms != table->n_players || seen != cv_table_seats (table))
     {
       cv_verdict_set (judge->verdict, RULE (COUNTERS_BAD));
       return;
@@ -576,17 +576,6 @@ oasis_apply_round (const CvTable *table, CvState *state, const CvMove *move)
 
 /* Who owes what. */
 
-static void
-ask (CvPrompt *prompt, OasisPhase phase, const CvRule *rule, int seat)
-{
-  prompt->phase = (uint8_t) phase;
-  cv_verdict_set (&prompt->say, rule);
-  if (seat == CV_NO_PLAYER)
-    return;
-  prompt->who = (uint8_t) (1u << seat);
-  cv_verdict_add (&prompt->say, CV_VALUE_PLAYER, seat);
-}
-
 /* Tiles first, then camels: the order is the player's, the strip names one at a time.
  */
 static bool
@@ -600,7 +589,7 @@ ask_for_duty (const CvTable *table, const CvState *state, CvPrompt *prompt)
   for (int kind = 0; kind < OASIS_KINDS; kind++)
     if (oasis_has_tile_to_lay (table, oasis, kind))
       {
-        ask (prompt, OASIS_PHASE_DUTY, RULE (PROMPT_TILES), taker);
+        cv_prompt_ask (prompt, OASIS_PHASE_DUTY, RULE (PROMPT_TILES), taker);
         cv_verdict_add (&prompt->say, CV_VALUE_COUNT, oasis_tiles_owed (oasis, kind));
         cv_verdict_add_term (&prompt->say, oasis_kind_terms[kind]);
         return true;
@@ -609,11 +598,11 @@ ask_for_duty (const CvTable *table, const CvState *state, CvPrompt *prompt)
   if (camels == 0)
     return false;
   bool in_hand = oasis_camels_in_hand (table, oasis, taker) > 0;
-  ask (prompt, OASIS_PHASE_DUTY,
-       in_hand                                ? RULE (PROMPT_CAMELS)
-       : oasis_must_use_camels (table, state) ? RULE (PROMPT_MOVE)
-                                              : RULE (PROMPT_MAY_MOVE),
-       taker);
+  cv_prompt_ask (prompt, OASIS_PHASE_DUTY,
+                 in_hand                                ? RULE (PROMPT_CAMELS)
+                 : oasis_must_use_camels (table, state) ? RULE (PROMPT_MOVE)
+                                                        : RULE (PROMPT_MAY_MOVE),
+                 taker);
   cv_verdict_add (&prompt->say, CV_VALUE_COUNT, camels);
   return true;
 }
@@ -626,25 +615,25 @@ ask_guided (const CvTable *table, const CvState *state, CvPrompt *prompt)
   int noble = oasis_find_holder (table, oasis, 1);
   bool may_act = round->chance == OASIS_CHANCE_OPEN;
 
-  prompt->is_over = is_over (state) && !(may_act && !state->common.declared);
-  if (prompt->is_over)
-    ask (prompt, OASIS_PHASE_OVER, RULE (PROMPT_OVER), CV_NO_PLAYER);
+  if (is_over (state) && may_act && !state->common.declared)
+    cv_prompt_ask (prompt, OASIS_PHASE_LAST_NOBLE, RULE (PROMPT_LAST_NOBLE), noble);
   else if (is_over (state))
-    ask (prompt, OASIS_PHASE_LAST_NOBLE, RULE (PROMPT_LAST_NOBLE), noble);
+    cv_prompt_ask (prompt, OASIS_PHASE_OVER, RULE (PROMPT_OVER), CV_NO_PLAYER);
   else if (!oasis_are_counters_known (oasis))
-    ask (prompt, OASIS_PHASE_COUNTERS, RULE (PROMPT_COUNTERS), CV_NO_PLAYER);
+    cv_prompt_ask (prompt, OASIS_PHASE_COUNTERS, RULE (PROMPT_COUNTERS), CV_NO_PLAYER);
   else if (may_act)
-    ask (prompt, OASIS_PHASE_NOBLE, RULE (PROMPT_NOBLE), noble);
+    cv_prompt_ask (prompt, OASIS_PHASE_NOBLE, RULE (PROMPT_NOBLE), noble);
   else if (!have_all (table, round->offered))
-    ask (prompt, OASIS_PHASE_OFFER, RULE (PROMPT_OFFER),
-         find_next (table, oasis, round->offered));
+    cv_prompt_ask (prompt, OASIS_PHASE_OFFER, RULE (PROMPT_OFFER),
+                   find_next (table, oasis, round->offered));
   else if (ask_for_duty (table, state, prompt))
     return;
   else if (!have_all (table, round->taken))
-    ask (prompt, OASIS_PHASE_TAKE, RULE (PROMPT_TAKE),
-         find_next (table, oasis, round->taken));
+    cv_prompt_ask (prompt, OASIS_PHASE_TAKE, RULE (PROMPT_TAKE),
+                   find_next (table, oasis, round->taken));
   else
-    ask (prompt, OASIS_PHASE_ROUND_END, RULE (PROMPT_END_ROUND), CV_NO_PLAYER);
+    cv_prompt_ask (prompt, OASIS_PHASE_ROUND_END, RULE (PROMPT_END_ROUND),
+                   CV_NO_PLAYER);
 }
 
 /* In free turns it says what guided turns would ask for, as the files have it. */
@@ -652,8 +641,8 @@ void
 oasis_prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
 {
   assert (table != NULL && state != NULL && ret_prompt != NULL);
-  *ret_prompt = (CvPrompt){ 0 };
   ask_guided (table, state, ret_prompt);
+  ret_prompt->is_over = ret_prompt->phase == OASIS_PHASE_OVER;
   if (state->common.turns == CV_TURNS_FREE && !state->common.declared)
     ret_prompt->phase = OASIS_PHASE_FREE;
 }

@@ -52,17 +52,6 @@ static const CvPhrase no_farmer = {
 /* Parts. */
 
 static void
-explain_counted (const CvBoard *board, const CvSet *cells, CvExplained *explained)
-{
-  int list = cv_explain_open (explained, "counted", CV_PART_LIST);
-
-  for (int bit = cv_set_next (cells, 0, OREGON_WORDS); bit >= 0;
-       bit = cv_set_next (cells, bit + 1, OREGON_WORDS))
-    cv_explain_cell (explained, NULL, cv_board_cell (board, bit));
-  cv_explain_close (explained, list);
-}
-
-static void
 explain_token (const OregonPayment *payment, CvExplained *explained)
 {
   if (payment->token == OREGON_NO_TOKEN)
@@ -86,7 +75,7 @@ explain_payment (const CvBoard *board,
   if (payment->is_mine)
     explain_token (payment, explained);
   if (oregon_count (&payment->counted) > 0)
-    explain_counted (board, &payment->counted, explained);
+    cv_explain_cells (explained, "counted", board, &payment->counted);
   if (payment->wakes != OREGON_WAKES_NOTHING)
     cv_explain_word (explained, "wakes",
                      payment->wakes == OREGON_WAKES_JOKER ? "joker" : "extra");
@@ -281,7 +270,7 @@ oregon_explain (const CvTable *table,
 
   oregon_find_pays (table, oregon, &placing, &pays);
   explain_pays (&table->board, &pays, explained);
-  *cv_explain_say (explained, verdict->rule, NULL) = *verdict;
+  cv_explain_verdict (explained, verdict);
   say_pays (&telling);
   say_sum (&telling, placing.by);
   say_wakes (&telling);

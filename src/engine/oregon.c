@@ -176,7 +176,7 @@ static void
 setup (const CvTable *table, CvState *state)
 {
   OregonState *oregon = &state->oregon;
-  uint8_t all = (uint8_t) ((1u << table->n_players) - 1);
+  uint8_t all = cv_table_seats (table);
 
   assert (table->n_players <= OREGON_PLAYERS);
   *oregon = (OregonState){ .common = state->common, .jokers = all, .extras = all };
@@ -375,12 +375,7 @@ ask (CvPrompt *prompt, OregonPhase phase, int seat)
     [OREGON_PHASE_OVER] = OREGON_PROMPT_OVER,
   };
 
-  *prompt = (CvPrompt){ .phase = (uint8_t) phase };
-  cv_verdict_set (&prompt->say, &oregon_rules[rules[phase]]);
-  if (seat == CV_NO_PLAYER)
-    return;
-  prompt->who = oregon_seat_bit (seat);
-  cv_verdict_add (&prompt->say, CV_VALUE_PLAYER, seat);
+  cv_prompt_ask (prompt, phase, &oregon_rules[rules[phase]], seat);
 }
 
 /* What the player whose turn it is owes or may do. */
