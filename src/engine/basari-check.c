@@ -478,6 +478,7 @@ basari_check (const CvTable *table,
 {
   assert (move->verb >= CV_VERB_GAME && move->verb < CV_VERB_GAME + BASARI_N_VERBS);
   assert (judge != NULL && judge->verdict != NULL);
+
   static void (*const checks[BASARI_N_VERBS]) (const CvTable *, const CvState *,
                                                const CvMove *, CvJudge *) = {
     [BASARI_VERB_POSITION] = check_position, [BASARI_VERB_START] = check_start,

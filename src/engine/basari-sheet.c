@@ -166,6 +166,7 @@ basari_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_
 {
   assert (ret_facts != NULL);
   assert (seat >= 0 && seat < table->n_players);
+
   const BasariPlayer *player = &state->basari.player[seat];
   int n = 0;
 

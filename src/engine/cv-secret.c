@@ -36,6 +36,7 @@ cv_secret_is_told (const CvTable *table, const CvState *state, int seat)
 {
   assert (table != NULL && state != NULL);
   assert (seat >= 0 && seat < table->n_players);
+
   unsigned held = find_keys_held (table, state, seat);
   for (int key = 0; key < CV_HIDDEN_MOST; key++)
     if ((held >> key & 1) && !state->common.secret[seat][key].is_revealed)

@@ -339,6 +339,7 @@ oasis_secret_most (const CvTable *table, const CvState *state, int seat, int key
 {
   assert (seat >= 0 && seat < table->n_players);
   assert (key >= 0 && key < CV_HIDDEN_MOST);
+
   unsigned seats;
   return scoring_in_box[key] - cv_secret_revealed (table, state, seat, key, &seats);
 }

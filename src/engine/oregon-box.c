@@ -419,6 +419,7 @@ int
 oregon_sane (const CvTable *table, const CvState *state)
 {
   assert (table != NULL && state != NULL);
+
   static bool (*const invariants[]) (const CvTable *, const OregonState *) = {
     pieces_are_apart,     pieces_are_on_board,   farmers_are_in_box, tiles_add_up,
     tokens_add_up,        revealed_are_held,     seats_are_taken,    turn_is_in_order,

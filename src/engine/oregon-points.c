@@ -294,6 +294,7 @@ oregon_find_pays (const CvTable *table,
                   OregonPays *ret_pays)
 {
   assert (placing->building >= -1 && placing->building < OREGON_BUILDINGS);
+
   Left left = { .jokers = placing->jokers, .extras = state->extras };
 
   assert (placing->by >= 0 && placing->by < table->n_players);

@@ -129,6 +129,7 @@ bool
 rec_error_set_reason (RecError *error, bool writing, int reason)
 {
   assert (error != NULL);
+
   static const struct
   {
     int reason;

@@ -383,6 +383,7 @@ rec_history_import (RecHistory *history,
 {
   assert (history != NULL && path != NULL);
   assert (ret_import != NULL && error != NULL);
+
   Import import = { .history = history };
 
   rec_error_start (error, 0);

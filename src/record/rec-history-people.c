@@ -425,6 +425,7 @@ rec_history_rename (RecHistory *history,
                     RecError *error)
 {
   assert (history != NULL && from != NULL && to != NULL);
+
   Change change = { .from = from, .to = to };
 
   rec_error_start (error, 0);
@@ -461,6 +462,7 @@ rec_people_add (RecHistory *history, const json_t *aliases, RecError *error)
 {
   assert (history != NULL);
   assert (error != NULL);
+
   Change change = { .aliases = aliases, .adds = true };
   return rec_history_attempt (history, change_people, &change, error);
 }
@@ -506,6 +508,7 @@ rec_history_people (RecHistory *history, RecError *error)
 {
   assert (history != NULL);
   assert (error != NULL);
+
   Names names = { 0 };
 
   if (rec_history_attempt (history, list_people, &names, error))

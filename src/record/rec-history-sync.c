@@ -353,6 +353,7 @@ rec_history_catch_up (RecHistory *history, bool *ret_changed, RecError *error)
 {
   assert (history != NULL);
   assert (error != NULL);
+
   Files there = { 0 }, known = { 0 }, read = { 0 }, drop = { 0 };
   bool are_new;
   bool is_good = list_folder (history, &there, error) &&
@@ -389,6 +390,7 @@ rec_history_sync (RecHistory *history, bool *ret_changed, RecError *error)
 {
   assert (history != NULL);
   assert (error != NULL);
+
   ino_t before = history->inode;
 
   if (history->db != NULL && rec_schema_is_moved (history))

@@ -357,6 +357,7 @@ rec_journal_play (RecJournal *journal, json_t *event, RecError *error)
 {
   assert (journal != NULL);
   assert (error != NULL);
+
   Text text = start_text (journal);
 
   rec_error_start (error, cv_match_n_entries (rec_record_match (journal->record)) + 2);

@@ -75,6 +75,7 @@ rec_json_parse (const char *text, size_t size, int depth_most, RecError *error)
   assert (depth_most > 0);
   assert (size == 0 || text != NULL);
   assert (error != NULL);
+
   json_error_t found;
 
   if (size >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
@@ -101,6 +102,7 @@ bool
 rec_json_is_object (const char *text, size_t size)
 {
   assert (size == 0 || text != NULL);
+
   Nesting nesting = { 0 };
   size_t end = size;
 

@@ -204,6 +204,7 @@ rec_lock_open (const json_t *lock, const char *pin, RecError *error)
 {
   assert (pin != NULL);
   assert (error != NULL);
+
   Parts parts;
 
   start_sodium ();

@@ -249,6 +249,7 @@ rec_lock_count (RecRecord *record,
   assert (record != NULL);
   assert (seat >= 0 && seat < rec_record_table (record)->n_players);
   assert (error != NULL);
+
   Opening opening = { .record = record, .key = key };
   Sums sums = { 0 };
 
