@@ -21,6 +21,7 @@
 #include <cmocka.h>
 
 #include "cv-games.h"
+#include "oasis.h"
 #include "answers.h"
 #include "oasis-events.h"
 #include "scene.h"
@@ -853,6 +854,34 @@ test_oasis_pieces_are_placed_only_when_owed (void **unused)
   s = offer_one_each (steppes);
   expect (s, "duty.none", PLACE ("red", "stone", "b2"));
   expect (s, "duty.none", CAMEL ("red", "e1"));
+  scene_free (s);
+}
+
+static void
+assert_owed (Scene *scene, int seat, int stone, int camels)
+{
+  const CvTable *table = scene_table (scene);
+  const OasisState *oasis = &scene_state (scene)->oasis;
+
+  assert_int_equal (oasis_owed (table, oasis, seat, OASIS_KIND_STONE), stone);
+  assert_int_equal (oasis_owed (table, oasis, seat, OASIS_PIECE_CAMEL), camels);
+  assert_int_equal (oasis_owed (table, oasis, seat, OASIS_KIND_OASIS), 0);
+}
+
+/* What is owed is told piece by piece, of the player who took the offer alone. */
+static void
+test_oasis_owed_is_what_the_taker_has_left_to_place (void **unused)
+{
+  Scene *s = take_cards ("'it'", steppes, NULL, "'stone','camels-2'");
+
+  assert_owed (s, 0, 1, 2);
+  assert_owed (s, 1, 0, 0);
+  play (s, CAMEL ("red", "e1"));
+  assert_owed (s, 0, 1, 1);
+  play (s, PLACE ("red", "stone", "b2"));
+  assert_owed (s, 0, 0, 1);
+  assert_int_equal (oasis_camels_in_hand (scene_table (s), &scene_state (s)->oasis, 0),
+                    19);
   scene_free (s);
 }
 
@@ -1739,6 +1768,7 @@ main (void)
     cmocka_unit_test (test_oasis_duties_are_done_before_the_next_take),
     cmocka_unit_test (test_oasis_duties_of_equal_cards_add_up),
     cmocka_unit_test (test_oasis_pieces_are_placed_only_when_owed),
+    cmocka_unit_test (test_oasis_owed_is_what_the_taker_has_left_to_place),
     cmocka_unit_test (test_oasis_duty_comes_before_the_placement_rules),
     cmocka_unit_test (test_oasis_duty_lapses_with_the_supply),
     cmocka_unit_test (test_oasis_tile_is_skipped_only_when_it_has_no_cell),

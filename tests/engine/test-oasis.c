@@ -26,6 +26,7 @@
 #include <cmocka.h>
 
 #include "cv-games.h"
+#include "oasis.h"
 #include "oasis-events.h"
 #include "scene.h"
 
@@ -722,6 +723,43 @@ test_oasis_area_stays_free_when_no_marker_is_left (void **state)
   assert_fact (s, "red", MARKERS, 0);
   expect (s, "place.claim", "g2", PLACE ("blue", "stone", "g3"));
   assert_int_equal (look_at (s, "d7").owner, CV_NO_PLAYER);
+}
+
+static bool
+leaves_choice (Scene *scene, const char *event, CvSet *ret_cells)
+{
+  REC_AUTO_EVENT read = { 0 };
+
+  scene_read (scene, event, &read);
+  return oasis_leaves_choice (scene_table (scene), &scene_state (scene)->oasis,
+                              &read.move, ret_cells);
+}
+
+/* Which marker moves is open only where a new area needs one, the hand is empty and the
+   event says nothing of it; then any of the player's areas may lose theirs. */
+static void
+test_oasis_choice_of_a_marker_is_open_while_nothing_is_said (void **state)
+{
+  Scene *s = *state;
+  const CvBoard *board = &scene_table (s)->board;
+  const OasisState *oasis = &scene_state (s)->oasis;
+  CvSet cells = { { 0 } };
+
+  assert_false (leaves_choice (s, PLACE ("red", "stone", "g2"), &cells));
+  draw (s, four_areas);
+  assert_false (leaves_choice (s, PLACE_MOVING ("red", "stone", "g2", "none"), &cells));
+  assert_false (leaves_choice (s, PLACE_MOVING ("red", "stone", "g2", "d5"), &cells));
+  assert_false (leaves_choice (s, PLACE ("blue", "stone", "g2"), &cells));
+  assert_false (leaves_choice (s, PLACE ("red", "stone", "z9"), &cells));
+  assert_false (leaves_choice (s, CAMEL ("red", "f1"), &cells));
+  assert_true (cv_set_is_empty (&cells, board->n_words));
+
+  assert_true (leaves_choice (s, PLACE ("red", "stone", "g2"), &cells));
+  for (int slot = 0; slot < OASIS_MARKERS; slot++)
+    assert_true (cv_set_has (&cells, oasis->marker[0][slot]));
+  for (int kind = 0; kind < OASIS_KINDS; kind++)
+    cv_set_subtract (&cells, &oasis->owned[0][kind], board->n_words);
+  assert_true (cv_set_is_empty (&cells, board->n_words));
 }
 
 /* "Blue abandons its steppe area for the stony plain; Green, with a steppe tile, lays
@@ -1936,6 +1974,7 @@ main (void)
     GOBI (test_oasis_marker_to_move_stands_in_an_own_area),
     GOBI (test_oasis_marker_is_named_by_any_cell_of_its_area),
     GOBI (test_oasis_area_stays_free_when_no_marker_is_left),
+    GOBI (test_oasis_choice_of_a_marker_is_open_while_nothing_is_said),
     GOBI (test_oasis_blue_abandons_a_steppe_and_green_takes_it_over),
     GOBI (test_oasis_free_areas_that_touch_are_one),
     GOBI (test_oasis_camel_stands_on_the_path),

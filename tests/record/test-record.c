@@ -2055,6 +2055,43 @@ assert_same_move (const RecEvent *a, const RecEvent *b, const char *event)
       fail_msg ("atom %zu differs: %s", i, event);
 }
 
+/* Asking about an event: the verdict on each cell, and where it would be legal, whatever
+   cell it names. What can't be read has an error and no answer. */
+static void
+test_record_event_is_judged_and_looked_around_for (void **unused)
+{
+  RecRecord *record = need (OASIS);
+  const CvTable *table = rec_record_table (record);
+  const CvState *state = cv_match_state (rec_record_match (record));
+  json_t *event = json_pack ("{s:s,s:s,s:s,s:s}", "do", "place", "by", "red", "tile",
+                             "steppe", "at", "a1");
+  char cell[CV_CELL_TEXT_SIZE];
+  CvSet legal = { { 0 } };
+  RecError error = { 0 };
+  CvVerdict verdict = { 0 };
+
+  assert_true (rec_event_legal (table, state, event, &legal, &error));
+  assert_false (cv_set_is_empty (&legal, table->board.n_words));
+  for (int bit = 0; bit < table->board.height * table->board.stride; bit++)
+    if (table->board.glyph[bit] != '\0')
+      {
+        cv_cell_print (cv_board_cell (&table->board, bit), cell);
+        json_object_set_new (event, "at", json_string (cell));
+        assert_true (rec_event_judge (table, state, event, &verdict, &error));
+        assert_int_equal (cv_verdict_is_legal (&verdict), cv_set_has (&legal, bit));
+      }
+
+  CvSet before = legal;
+  verdict = (CvVerdict){ 0 };
+  json_object_set_new (event, "tile", json_string ("lava"));
+  assert_false (rec_event_judge (table, state, event, &verdict, &error));
+  assert_true (rec_error_is_set (&error) && verdict.rule == NULL);
+  assert_false (rec_event_legal (table, state, event, &legal, &error));
+  assert_memory_equal (&legal, &before, sizeof legal);
+  json_decref (event);
+  rec_record_free (record);
+}
+
 /* Reads, writes and reads again. Returns what was written. */
 static json_t *
 go_there_and_back (const CvTable *table, const char *event, json_t **ret_original)
@@ -2451,6 +2488,7 @@ main (void)
     cmocka_unit_test (test_record_every_verb_was_there_and_back),
     cmocka_unit_test (test_record_writes_one_form),
     cmocka_unit_test (test_record_editions_come_back_with_their_options),
+    cmocka_unit_test (test_record_event_is_judged_and_looked_around_for),
     cmocka_unit_test (test_record_examples_come_back_as_they_were),
     cmocka_unit_test (test_record_golden_records_come_back_as_they_were),
     cmocka_unit_test (test_record_golden_records_have_their_score),
