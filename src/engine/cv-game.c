@@ -145,6 +145,17 @@ cv_game_edition (const CvGame *game, int edition, uint8_t ret_option[CV_OPTIONS_
     ret_option[i] = game->options[i].by_edition[edition];
 }
 
+bool
+cv_game_has_end (const CvGame *game, int edition, const CvRule *end)
+{
+  assert (game != NULL && end != NULL);
+  assert (edition >= 0 && edition < cv_game_n_editions (game));
+  for (int i = 0; game->options != NULL && game->options[i].name != NULL; i++)
+    if (game->options[i].end == end)
+      return game->options[i].by_edition[edition] != 0;
+  return false;
+}
+
 void
 cv_table_start (CvTable *table, const CvGame *game)
 {

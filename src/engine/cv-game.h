@@ -53,6 +53,7 @@ typedef struct
   const char *name;          /* "end.path-full" */
   const char *const *values; /* NULL: false and true; else names, NULL-terminated */
   uint8_t by_edition[2];     /* its value in each of CvGame.editions */
+  const CvRule *end;         /* the end that it switches on, or NULL */
 } CvOption;
 
 /* Something countable about a player, for people to read. */
@@ -249,6 +250,9 @@ void cv_table_start (CvTable *table, const CvGame *game);
 int cv_game_n_editions (const CvGame *game);
 void
 cv_game_edition (const CvGame *game, int edition, uint8_t ret_option[CV_OPTIONS_MOST]);
+
+/* Whether an edition has an end of the game, by one of its options. */
+bool cv_game_has_end (const CvGame *game, int edition, const CvRule *end);
 
 /* The spec of any verb, of the shell or the game; -1 when there is no such name. */
 const CvVerb *cv_game_verb (const CvGame *game, int verb);

@@ -49,11 +49,11 @@ static const char *const edition_terms[] = { N_ ("Italian booklet (Überplay).")
                                              N_ ("French booklet (Schmidt)."), NULL };
 static const char *const exhausted_names[] = { "may", "must", NULL };
 static const CvOption options[] = {
-  [OPTION_LAST_TILE] = { "end.last-tile", NULL, { 1, 1 } },
-  [OPTION_UNPLAYABLE] = { "end.unplayable", NULL, { 1, 0 } },
-  [OPTION_PATH_FULL] = { "end.path-full", NULL, { 0, 1 } },
-  [OPTION_CAMELS_MUST] = { "camels.exhausted", exhausted_names, { 0, 1 } },
-  { NULL, NULL, { 0, 0 } },
+  [OPTION_LAST_TILE] = { "end.last-tile", NULL, { 1, 1 }, RULE (END_LAST_TILE) },
+  [OPTION_UNPLAYABLE] = { "end.unplayable", NULL, { 1, 0 }, RULE (END_UNPLAYABLE) },
+  [OPTION_PATH_FULL] = { "end.path-full", NULL, { 0, 1 }, RULE (END_PATH_FULL) },
+  [OPTION_CAMELS_MUST] = { "camels.exhausted", exhausted_names, { 0, 1 }, NULL },
+  { NULL, NULL, { 0, 0 }, NULL },
 };
 
 const char *const oasis_card_names[] = { "camels-2", "camels-3", "oasis",  "steppe",

@@ -25,17 +25,6 @@ caravan_game_edition_for (const CvGame *game, const char *language)
 }
 
 static gboolean
-has_end (const CvGame *game, int edition, const CvRule *end)
-{
-  const char *name = strchr (end->id, '.') + 1;
-
-  for (const CvOption *option = game->options; option->name != NULL; option++)
-    if (g_str_equal (option->name, name))
-      return option->by_edition[edition] != 0;
-  return FALSE;
-}
-
-static gboolean
 is_edition (const CvGame *game, const CvState *state, int edition)
 {
   uint8_t option[CV_OPTIONS_MOST];
@@ -50,7 +39,7 @@ caravan_game_end_booklet (const CvGame *game, const CvState *state, const CvRule
   const char *found = NULL;
 
   for (int edition = 0; game->editions[edition] != NULL; edition++)
-    if (has_end (game, edition, end) &&
+    if (cv_game_has_end (game, edition, end) &&
         (found == NULL || is_edition (game, state, edition)))
       found = game->edition_terms[edition];
   return found;

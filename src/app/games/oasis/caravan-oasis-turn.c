@@ -232,8 +232,6 @@ read_cells (Reading *reading)
 
 /* Ends and booklets. */
 
-/* Whether the edition has the option of an end: "end.last-tile" for the rule
-   "oasis.end.last-tile". */
 static void
 read_ends (Reading *reading)
 {
