@@ -4,6 +4,7 @@
 
 #include "caravan-archive.h"
 #include "caravan-match.h"
+#include "caravan-worker.h"
 
 #include <locale.h>
 #include <unistd.h>
@@ -36,5 +37,6 @@ main (int argc, char **argv)
   int status = g_application_run (G_APPLICATION (application), argc, argv);
   caravan_match_settle ();
   caravan_archive_settle ();
+  caravan_worker_settle ();
   return status;
 }

@@ -3,19 +3,18 @@
 
 #include "caravan-files.h"
 #include "caravan-paths.h"
+#include "caravan-worker.h"
 
 struct _CaravanArchive
 {
   GObject parent_instance;
 
   /* owned */
-  GThreadPool *pool;   /* of one thread: what it is given is done in order */
-  RecHistory *history; /* only the pool's thread uses it; NULL until it is wanted */
+  CaravanWorker *worker;
+  RecHistory *history; /* only the worker uses it; NULL until it is wanted */
 
   /* What both threads use. */
   GMutex lock;
-  GCond idle;
-  guint n_pending;
   gboolean is_told; /* "changed" is on its way */
   gboolean is_reading_told;
   gsize n_done, n_reading;
@@ -38,6 +37,7 @@ static CaravanArchive *archive;
 
 typedef struct
 {
+  CaravanArchive *archive;
   CaravanArchiveWork work;
   gpointer data;
   GDestroyNotify free_data;
@@ -150,23 +150,20 @@ open_history (CaravanArchive *self, RecError *error)
 }
 
 static void
-work_in_thread (gpointer data, gpointer user_data)
+work_in_thread (gpointer data)
 {
-  CaravanArchive *self = user_data;
   GTask *task = data;
   Job *job = g_task_get_task_data (task);
   gpointer result = NULL;
 
   if (!g_cancellable_is_cancelled (g_task_get_cancellable (task)) &&
-      open_history (self, &job->error))
-    result = job->work (self->history, job->data, &job->error);
+      open_history (job->archive, &job->error))
+    result = job->work (job->archive->history, job->data, &job->error);
   g_task_return_pointer (task, result, job->free_result);
-  g_object_unref (task);
-  g_mutex_lock (&self->lock);
-  self->n_pending--;
-  g_cond_broadcast (&self->idle);
-  g_mutex_unlock (&self->lock);
 }
+
+/* The task answers by itself. */
+static const CaravanWork working = { work_in_thread, NULL, g_object_unref };
 
 void
 caravan_archive_run_async (CaravanArchive *self,
@@ -181,15 +178,13 @@ caravan_archive_run_async (CaravanArchive *self,
   GTask *task = g_task_new (NULL, cancellable, callback, user_data);
   Job *job = g_new0 (Job, 1);
 
+  job->archive = self;
   job->work = work;
   job->data = data;
   job->free_data = free_data;
   job->free_result = free_result;
   g_task_set_task_data (task, job, free_job);
-  g_mutex_lock (&self->lock);
-  self->n_pending++;
-  g_mutex_unlock (&self->lock);
-  g_thread_pool_push (self->pool, task, NULL);
+  caravan_worker_give (self->worker, &working, task);
 }
 
 gpointer
@@ -223,10 +218,7 @@ caravan_archive_settle (void)
 {
   if (archive == NULL)
     return;
-  g_mutex_lock (&archive->lock);
-  while (archive->n_pending > 0)
-    g_cond_wait (&archive->idle, &archive->lock);
-  g_mutex_unlock (&archive->lock);
+  caravan_worker_flush (archive->worker);
   /* Nobody works now: the thread that asks is the one that gives work. */
   g_clear_pointer (&archive->history, rec_history_close);
 }
@@ -236,11 +228,11 @@ caravan_archive_finalize (GObject *object)
 {
   CaravanArchive *self = CARAVAN_ARCHIVE (object);
 
-  g_thread_pool_free (self->pool, FALSE, TRUE);
+  caravan_worker_flush (self->worker);
+  caravan_worker_close (self->worker);
   g_clear_pointer (&self->history, rec_history_close);
   g_free (self->set_aside);
   g_mutex_clear (&self->lock);
-  g_cond_clear (&self->idle);
   G_OBJECT_CLASS (caravan_archive_parent_class)->finalize (object);
 }
 
@@ -260,8 +252,7 @@ static void
 caravan_archive_init (CaravanArchive *self)
 {
   g_mutex_init (&self->lock);
-  g_cond_init (&self->idle);
-  self->pool = g_thread_pool_new (work_in_thread, self, 1, FALSE, NULL);
+  self->worker = caravan_worker_new ("archive");
 }
 
 CaravanArchive *

@@ -1,38 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The queue between the window's thread and the disk's, and the disk's side of it.
-
-   While all is well the journal's record is the match. Once the disk has refused a step
+/* While all is well the journal's record is the match. Once the disk has refused a step
    the match goes on in `ahead`, a record of the thread's own, and every further job
    tries to bring the file up to it; when that succeeds `ahead` is not needed any more.
-   A file that somebody has removed is only made again when a person asks for it.
-
-   Locks and counts are those of C and pthreads, because the thread sanitizer knows
-   them. */
+   A file that somebody has removed is only made again when a person asks for it. */
 #include "caravan-match-writer.h"
 
 #include <pthread.h>
-#include <stdatomic.h>
 #include <string.h>
 
 #include "caravan-files.h"
+#include "caravan-worker.h"
 #include "rec-json.h"
 
 struct CaravanWriter
 {
-  atomic_int references;
+  CaravanWorker *worker;
 
   /* borrowed */
   const RecDisk *disk;
   const char *boards;
-  void (*answered) (gpointer data); /* of the main thread only */
+  void (*answered) (CaravanJob *job, gpointer data);
   gpointer data;
-
-  /* shared, under the lock */
-  pthread_mutex_t lock;
-  pthread_cond_t moved;
-  GQueue waiting;  /* jobs to do */
-  GQueue finished; /* jobs with their answers */
-  gboolean is_closing;
 
   /* of the thread only */
   RecJournal *journal; /* NULL: no file, or it is out of reach */
@@ -59,9 +47,11 @@ caravan_job_new (CaravanJobKind kind)
   return job;
 }
 
-void
-caravan_job_free (CaravanJob *job)
+static void
+free_job (gpointer data)
 {
+  CaravanJob *job = data;
+
   g_free (job->path);
   free (job->text);
   rec_record_free (job->record);
@@ -367,8 +357,11 @@ take_stock (CaravanWriter *self, CaravanJob *job)
 }
 
 static void
-do_job (CaravanWriter *self, CaravanJob *job)
+do_job (gpointer data)
 {
+  CaravanJob *job = data;
+  CaravanWriter *self = job->writer;
+
   switch (job->kind)
     {
     case CARAVAN_JOB_CREATE:
@@ -398,59 +391,11 @@ do_job (CaravanWriter *self, CaravanJob *job)
     job->path = g_strdup (self->path);
 }
 
-/* The thread. */
-
+/* The last job of all. */
 static void
-unref_writer (gpointer data)
+end_writing (gpointer data)
 {
   CaravanWriter *self = data;
-
-  if (atomic_fetch_sub (&self->references, 1) > 1)
-    return;
-  g_queue_clear_full (&self->finished, (GDestroyNotify) caravan_job_free);
-  pthread_cond_destroy (&self->moved);
-  pthread_mutex_destroy (&self->lock);
-  g_free (self->path);
-  g_free (self);
-}
-
-/* In the main loop. */
-static gboolean
-tell_answered (gpointer data)
-{
-  CaravanWriter *self = data;
-
-  if (self->answered != NULL)
-    self->answered (self->data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-hand_back (CaravanWriter *self, CaravanJob *job)
-{
-  pthread_mutex_lock (&self->lock);
-  g_queue_push_tail (&self->finished, job);
-  pthread_cond_broadcast (&self->moved);
-  pthread_mutex_unlock (&self->lock);
-  atomic_fetch_add (&self->references, 1);
-  g_idle_add_full (G_PRIORITY_DEFAULT, tell_answered, self, unref_writer);
-}
-
-/* The next job, or NULL when the writer was closed and there is none left. */
-static CaravanJob *
-next_job (CaravanWriter *self)
-{
-  pthread_mutex_lock (&self->lock);
-  while (g_queue_is_empty (&self->waiting) && !self->is_closing)
-    pthread_cond_wait (&self->moved, &self->lock);
-  CaravanJob *job = g_queue_pop_head (&self->waiting);
-  pthread_mutex_unlock (&self->lock);
-  return job;
-}
-
-static void
-end_writing (CaravanWriter *self)
-{
   RecError error;
 
   if (self->ahead != NULL && self->can_record)
@@ -463,77 +408,71 @@ end_writing (CaravanWriter *self)
   pthread_mutex_unlock (&closing.lock);
 }
 
-static gpointer
-write_on (gpointer data)
-{
-  CaravanWriter *self = data;
-  CaravanJob *job;
+/* The other side. */
 
-  while ((job = next_job (self)) != NULL)
-    {
-      do_job (self, job);
-      hand_back (self, job);
-    }
-  end_writing (self);
-  unref_writer (self);
-  return NULL;
+static void
+answer_job (gpointer data)
+{
+  CaravanJob *job = data;
+
+  job->writer->answered (job, job->writer->data);
 }
 
-/* The other side. */
+static void
+free_writer (gpointer data)
+{
+  CaravanWriter *self = data;
+
+  g_free (self->path);
+  g_free (self);
+}
+
+static const CaravanWork writing = { do_job, answer_job, free_job };
+static const CaravanWork ending = { end_writing, NULL, free_writer };
 
 CaravanWriter *
 caravan_writer_new (const RecDisk *disk,
                     const char *boards,
-                    void (*answered) (gpointer data),
+                    void (*answered) (CaravanJob *job, gpointer data),
                     gpointer data)
 {
   CaravanWriter *self = g_new0 (CaravanWriter, 1);
 
-  atomic_init (&self->references, 2); /* ours and the thread's */
+  self->worker = caravan_worker_new ("match-writer");
   self->disk = disk;
   self->boards = boards;
   self->answered = answered;
   self->data = data;
-  pthread_mutex_init (&self->lock, NULL);
-  pthread_cond_init (&self->moved, NULL);
-  g_queue_init (&self->waiting);
-  g_queue_init (&self->finished);
-  g_thread_unref (g_thread_new ("match-writer", write_on, self));
   return self;
 }
 
 void
 caravan_writer_push (CaravanWriter *self, CaravanJob *job)
 {
-  pthread_mutex_lock (&self->lock);
-  g_queue_push_tail (&self->waiting, job);
-  pthread_cond_broadcast (&self->moved);
-  pthread_mutex_unlock (&self->lock);
+  job->writer = self;
+  caravan_worker_give (self->worker, &writing, job);
 }
 
-CaravanJob *
-caravan_writer_pop (CaravanWriter *self, gboolean wait)
+gboolean
+caravan_writer_is_busy (CaravanWriter *self)
 {
-  pthread_mutex_lock (&self->lock);
-  while (wait && g_queue_is_empty (&self->finished))
-    pthread_cond_wait (&self->moved, &self->lock);
-  CaravanJob *job = g_queue_pop_head (&self->finished);
-  pthread_mutex_unlock (&self->lock);
-  return job;
+  return caravan_worker_is_busy (self->worker);
+}
+
+void
+caravan_writer_flush (CaravanWriter *self)
+{
+  caravan_worker_flush (self->worker);
 }
 
 void
 caravan_writer_close (CaravanWriter *self)
 {
-  self->answered = NULL;
   pthread_mutex_lock (&closing.lock);
   closing.writers = g_list_prepend (closing.writers, self);
   pthread_mutex_unlock (&closing.lock);
-  pthread_mutex_lock (&self->lock);
-  self->is_closing = TRUE;
-  pthread_cond_broadcast (&self->moved);
-  pthread_mutex_unlock (&self->lock);
-  unref_writer (self);
+  caravan_worker_give (self->worker, &ending, self);
+  caravan_worker_close (self->worker);
 }
 
 void

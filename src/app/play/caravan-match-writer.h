@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The thread that takes a match to the disk. The journal and its record live in this
+/* The worker that takes a match to the disk. The journal and its record live in its
    thread only; what goes in and out are jobs, each carried out in the order they were
    given and handed back with its answer. Text passes between the threads, never a
    json_t that both hold. */
@@ -20,6 +20,8 @@ typedef enum
   CARAVAN_JOB_COPY     /* path, go_on_there */
 } CaravanJobKind;
 
+typedef struct CaravanWriter CaravanWriter;
+
 typedef struct
 {
   CaravanJobKind kind;
@@ -27,8 +29,9 @@ typedef struct
   char *text;
   gsize step;
   gboolean go_on_there;
-  gboolean anew; /* when the file is gone, it is made again */
-  gpointer tag;  /* the caller's */
+  gboolean anew;         /* when the file is gone, it is made again */
+  gpointer tag;          /* the caller's */
+  CaravanWriter *writer; /* that has it */
 
   /* The answer. */
   gboolean good;
@@ -40,27 +43,23 @@ typedef struct
 } CaravanJob;
 
 CaravanJob *caravan_job_new (CaravanJobKind kind);
-void caravan_job_free (CaravanJob *job);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanJob, caravan_job_free)
 
-typedef struct CaravanWriter CaravanWriter;
-
-/* Starts the thread. answered (data) is called by the main loop when there are answers,
-   until the writer is closed. The disk must outlive the writer. */
+/* answered (job, data) is called by the main loop, or while flushing, with each job that
+   was carried out, until the writer is closed. The disk must outlive the writer. */
 CaravanWriter *caravan_writer_new (const RecDisk *disk,
                                    const char *boards,
-                                   void (*answered) (gpointer data),
+                                   void (*answered) (CaravanJob *job, gpointer data),
                                    gpointer data);
 
-/* Gives the thread a job, which it takes over. */
+/* Gives it a job, which it takes over. */
 void caravan_writer_push (CaravanWriter *writer, CaravanJob *job);
 
-/* The next answered job, or NULL when there is none yet; or waits for it (only when one
-   is under way). The caller's. */
-CaravanJob *caravan_writer_pop (CaravanWriter *writer, gboolean wait);
+/* Whether jobs are under way; waits for them and their answers. */
+gboolean caravan_writer_is_busy (CaravanWriter *writer);
+void caravan_writer_flush (CaravanWriter *writer);
 
-/* Lets go. The thread carries out what it was given, tries once more to save what is
-   only in memory, closes the file and ends. Opening the same file waits for that. */
+/* Lets go. What it was given is carried out, what is only in memory is tried once more
+   to be saved, and the file is closed. Opening the same file waits for that. */
 void caravan_writer_close (CaravanWriter *writer);
 
 /* Waits until all writers that were closed have ended. */

@@ -18,8 +18,7 @@ struct _CaravanMatch
   RecRecord *judged;
   char *path;
 
-  gsize n_under_way; /* jobs the writer has */
-  gsize n_saved;     /* events in the file */
+  gsize n_saved; /* events in the file */
   gboolean can_record;
   RecError reason; /* why it can't */
   gboolean has_trouble;
@@ -161,9 +160,10 @@ take_trouble (CaravanMatch *self, const CaravanJob *job)
 }
 
 static void
-take_answer (CaravanMatch *self, CaravanJob *job)
+answered_cb (CaravanJob *job, gpointer data)
 {
-  self->n_under_way--;
+  g_autoptr (CaravanMatch) self = g_object_ref (data);
+
   switch (job->kind)
     {
     case CARAVAN_JOB_CREATE:
@@ -186,30 +186,12 @@ take_answer (CaravanMatch *self, CaravanJob *job)
       break;
     }
   finish_task (job);
-  caravan_job_free (job);
-}
-
-static void
-answered_cb (gpointer data)
-{
-  g_autoptr (CaravanMatch) self = g_object_ref (data);
-  CaravanJob *job;
-
-  while ((job = caravan_writer_pop (self->writer, FALSE)) != NULL)
-    take_answer (self, job);
 }
 
 static void
 caravan_match_init (CaravanMatch *self)
 {
   self->writer = caravan_writer_new (disk, caravan_boards_dir (), answered_cb, self);
-}
-
-static void
-push_job (CaravanMatch *self, CaravanJob *job)
-{
-  self->n_under_way++;
-  caravan_writer_push (self->writer, job);
 }
 
 /* Creating and opening. */
@@ -227,7 +209,7 @@ start_match (CaravanJobKind kind, const char *path, const json_t *header, GTask 
   if (task != NULL)
     g_task_set_task_data (task, g_object_ref (self), g_object_unref);
   job->tag = task;
-  push_job (self, job);
+  caravan_writer_push (self->writer, job);
   return self;
 }
 
@@ -347,7 +329,7 @@ caravan_match_get_read_only (CaravanMatch *self)
 gboolean
 caravan_match_is_busy (CaravanMatch *self)
 {
-  return self->n_under_way > 0;
+  return caravan_writer_is_busy (self->writer);
 }
 
 const RecError *
@@ -412,7 +394,7 @@ send_step (
   CaravanJob *job = caravan_job_new (kind);
   job->text = line;
   job->step = step;
-  push_job (self, job);
+  caravan_writer_push (self->writer, job);
 }
 
 gboolean
@@ -444,8 +426,7 @@ caravan_match_correct (
 gboolean
 caravan_match_flush (CaravanMatch *self)
 {
-  while (self->n_under_way > 0)
-    take_answer (self, caravan_writer_pop (self->writer, TRUE));
+  caravan_writer_flush (self->writer);
   return !self->has_trouble;
 }
 
@@ -456,13 +437,13 @@ caravan_match_retry (CaravanMatch *self)
     return;
   CaravanJob *job = caravan_job_new (CARAVAN_JOB_RETRY);
   job->anew = TRUE;
-  push_job (self, job);
+  caravan_writer_push (self->writer, job);
 }
 
 gboolean
 caravan_match_check (CaravanMatch *self)
 {
-  push_job (self, caravan_job_new (CARAVAN_JOB_RETRY));
+  caravan_writer_push (self->writer, caravan_job_new (CARAVAN_JOB_RETRY));
   return caravan_match_flush (self);
 }
 
@@ -478,7 +459,7 @@ caravan_match_save_copy_async (CaravanMatch *self,
   job->path = g_strdup (path);
   job->go_on_there = go_on_there;
   job->tag = g_task_new (self, NULL, callback, user_data);
-  push_job (self, job);
+  caravan_writer_push (self->writer, job);
 }
 
 gboolean

@@ -5,6 +5,7 @@
 #include "caravan-game.h"
 #include "caravan-paths.h"
 #include "caravan-quick-games.h"
+#include "caravan-worker.h"
 #include "rec-file.h"
 #include "rec-record.h"
 
@@ -200,27 +201,52 @@ caravan_recent_load (guint most)
   return all;
 }
 
-static void
-load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+typedef struct
 {
-  g_task_return_pointer (task, caravan_recent_load (GPOINTER_TO_UINT (data)),
-                         (GDestroyNotify) g_ptr_array_unref);
+  guint most;
+  GCancellable *cancellable;
+  CaravanRecentLoaded loaded;
+  gpointer data;
+  GPtrArray *recent;
+} Loading;
+
+static void
+load_in_thread (gpointer data)
+{
+  Loading *loading = data;
+
+  if (!g_cancellable_is_cancelled (loading->cancellable))
+    loading->recent = caravan_recent_load (loading->most);
+}
+
+static void
+tell_loaded (gpointer data)
+{
+  Loading *loading = data;
+
+  if (!g_cancellable_is_cancelled (loading->cancellable))
+    loading->loaded (g_steal_pointer (&loading->recent), loading->data);
+}
+
+static void
+free_loading (gpointer data)
+{
+  Loading *loading = data;
+
+  g_object_unref (loading->cancellable);
+  g_clear_pointer (&loading->recent, g_ptr_array_unref);
+  g_free (loading);
 }
 
 void
 caravan_recent_load_async (guint most,
                            GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
+                           CaravanRecentLoaded loaded,
+                           gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  static const CaravanWork work = { load_in_thread, tell_loaded, free_loading };
+  Loading *loading = g_new (Loading, 1);
 
-  g_task_set_task_data (task, GUINT_TO_POINTER (most), NULL);
-  g_task_run_in_thread (task, load_in_thread);
-}
-
-GPtrArray *
-caravan_recent_load_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
+  *loading = (Loading){ most, g_object_ref (cancellable), loaded, data, NULL };
+  caravan_worker_run (&work, loading);
 }

@@ -24,12 +24,13 @@ void caravan_recent_free (CaravanRecent *recent);
 void caravan_recent_add (const char *path);
 
 /* The latest games first, at most so many (CaravanRecent); in a thread. What can't be
-   read, or neither has a table here nor is a sheet of numbers, is left out. */
+   read, or neither has a table here nor is a sheet of numbers, is left out. They are the
+   caller's, who is not called when it was cancelled. */
+typedef void (*CaravanRecentLoaded) (GPtrArray *recent, gpointer data);
 void caravan_recent_load_async (guint most,
                                 GCancellable *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
-GPtrArray *caravan_recent_load_finish (GAsyncResult *result);
+                                CaravanRecentLoaded loaded,
+                                gpointer data);
 
 /* The same, waiting. */
 GPtrArray *caravan_recent_load (guint most);

@@ -9,6 +9,7 @@
 
 #include "caravan-language.h"
 #include "caravan-paths.h"
+#include "caravan-worker.h"
 #include "lang-sheet.h"
 #include "rec-export.h"
 #include "caravan-text.h"
@@ -78,6 +79,61 @@ caravan_sheet_load (const char *path, RecError *error)
 
   rec_record_free (record);
   return self;
+}
+
+typedef struct
+{
+  char *path;
+  GCancellable *cancellable;
+  CaravanSheetLoaded loaded;
+  gpointer data;
+  CaravanSheet *sheet;
+  RecError error;
+} Loading;
+
+static void
+load_in_thread (gpointer data)
+{
+  Loading *loading = data;
+
+  if (!g_cancellable_is_cancelled (loading->cancellable))
+    loading->sheet = caravan_sheet_load (loading->path, &loading->error);
+}
+
+static void
+tell_loaded (gpointer data)
+{
+  Loading *loading = data;
+
+  if (!g_cancellable_is_cancelled (loading->cancellable))
+    loading->loaded (g_steal_pointer (&loading->sheet), &loading->error, loading->data);
+}
+
+static void
+free_loading (gpointer data)
+{
+  Loading *loading = data;
+
+  g_free (loading->path);
+  g_clear_object (&loading->cancellable);
+  g_clear_pointer (&loading->sheet, caravan_sheet_unref);
+  g_free (loading);
+}
+
+void
+caravan_sheet_load_async (const char *path,
+                          GCancellable *cancellable,
+                          CaravanSheetLoaded loaded,
+                          gpointer data)
+{
+  static const CaravanWork work = { load_in_thread, tell_loaded, free_loading };
+  Loading *loading = g_new0 (Loading, 1);
+
+  loading->path = g_strdup (path);
+  g_set_object (&loading->cancellable, cancellable);
+  loading->loaded = loaded;
+  loading->data = data;
+  caravan_worker_run (&work, loading);
 }
 
 CaravanSheet *

@@ -11,6 +11,7 @@
 #include "caravan-recent.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
+#include "caravan-worker.h"
 #include "lang-say.h"
 
 /* Something on its way to a window, which may be closed before it arrives. */
@@ -43,19 +44,17 @@ end_errand (Errand *errand)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, end_errand)
 
 static void
-remember_in_thread (GTask *task, gpointer source, gpointer path, GCancellable *ignored)
+remember_in_thread (gpointer path)
 {
   caravan_recent_add (path);
-  g_task_return_boolean (task, TRUE);
 }
 
 static void
 remember (const char *path)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+  static const CaravanWork remembering = { remember_in_thread, NULL, g_free };
 
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_run_in_thread (task, remember_in_thread);
+  caravan_worker_run (&remembering, g_strdup (path));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "caravan-people.h"
 #include "caravan-scores-page.h"
 #include "caravan-text.h"
+#include "caravan-worker.h"
 
 static char *
 make_path (const char *file)
@@ -211,8 +212,13 @@ choose_everything (CaravanWindow *self)
 
 typedef struct
 {
+  /* owned */
+  CaravanWindow *window;
   char **files;
   char *place;
+  GError *error;
+
+  gboolean is_folder;
 } Copying;
 
 static void
@@ -220,6 +226,8 @@ free_copying (gpointer data)
 {
   Copying *copying = data;
 
+  g_object_unref (copying->window);
+  g_clear_error (&copying->error);
   g_strfreev (copying->files);
   g_free (copying->place);
   g_free (copying);
@@ -236,53 +244,47 @@ copy (const char *file, const char *path, GError **error)
 }
 
 static void
-copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+copy_in_thread (gpointer data)
 {
   Copying *copying = data;
-  gboolean is_folder = g_file_test (copying->place, G_FILE_TEST_IS_DIR);
-  GError *error = NULL;
 
-  for (char **file = copying->files; *file != NULL && error == NULL; file++)
+  copying->is_folder = g_file_test (copying->place, G_FILE_TEST_IS_DIR);
+  for (char **file = copying->files; *file != NULL && copying->error == NULL; file++)
     {
-      g_autofree char *path = is_folder
+      g_autofree char *path = copying->is_folder
                                   ? caravan_files_copy_path (copying->place, *file)
                                   : g_strdup (copying->place);
-      copy (*file, path, &error);
+      copy (*file, path, &copying->error);
     }
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, is_folder);
 }
 
 static void
-copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+copied_cb (gpointer data)
 {
-  CaravanWindow *self = CARAVAN_WINDOW (source);
-  g_autoptr (GError) error = NULL;
-  gboolean is_folder = g_task_propagate_boolean (G_TASK (result), &error);
-  Copying *copying = g_task_get_task_data (G_TASK (result));
+  Copying *copying = data;
+  CaravanWindow *self = copying->window;
   g_autofree char *name = g_filename_display_basename (copying->place);
 
-  if (error != NULL)
+  if (copying->error != NULL)
     caravan_trouble_bar_set_note (self->trouble, N_ ("The copy was not saved: %1$s"),
-                                  error->message, FALSE);
+                                  copying->error->message, FALSE);
   else
-    caravan_window_toast (self,
-                          caravan_format (is_folder ? N_ ("Your games are in %1$s")
+    caravan_window_toast (self, caravan_format (copying->is_folder
+                                                    ? N_ ("Your games are in %1$s")
                                                     : N_ ("Saved as %1$s"),
-                                          "s", name));
+                                                "s", name));
 }
 
 void
 caravan_window_export_games (CaravanWindow *self, char **files, const char *place)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, copied_cb, NULL);
-  Copying *copying = g_new (Copying, 1);
+  static const CaravanWork work = { copy_in_thread, copied_cb, free_copying };
+  Copying *copying = g_new0 (Copying, 1);
 
-  *copying = (Copying){ g_strdupv (files), g_strdup (place) };
-  g_task_set_task_data (task, copying, free_copying);
-  g_task_run_in_thread (task, copy_in_thread);
+  copying->window = g_object_ref (self);
+  copying->files = g_strdupv (files);
+  copying->place = g_strdup (place);
+  caravan_worker_run (&work, copying);
 }
 
 static void

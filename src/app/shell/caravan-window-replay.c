@@ -20,40 +20,30 @@ typedef struct
   CaravanWindow *window; /* owned */
   char *path;
   guint number;
-  RecError error;
 } Errand;
 
 static void
-free_errand (gpointer data)
+free_errand (Errand *errand)
 {
-  Errand *errand = data;
-
   g_object_unref (errand->window);
   g_free (errand->path);
   g_free (errand);
 }
 
-static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Errand *errand = data;
-
-  g_task_return_pointer (task, caravan_sheet_load (errand->path, &errand->error),
-                         (GDestroyNotify) caravan_sheet_unref);
-}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, free_errand)
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+read_cb (CaravanSheet *loaded, const RecError *error, gpointer data)
 {
-  g_autoptr (CaravanSheet) sheet = g_task_propagate_pointer (G_TASK (result), NULL);
-  Errand *errand = g_task_get_task_data (G_TASK (result));
+  g_autoptr (CaravanSheet) sheet = loaded;
+  g_autoptr (Errand) errand = data;
   CaravanWindow *self = errand->window;
   g_autofree char *name = g_filename_display_basename (errand->path);
 
   if (errand->number != self->opening)
     return;
   if (sheet == NULL)
-    caravan_trouble_bar_set_error (self->trouble, name, &errand->error);
+    caravan_trouble_bar_set_error (self->trouble, name, error);
   else
     caravan_window_show_replay (self, sheet);
 }
@@ -61,14 +51,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 open_path (CaravanWindow *self, const char *path)
 {
-  Errand *errand = g_new0 (Errand, 1);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, read_cb, NULL);
+  Errand *errand = g_new (Errand, 1);
 
-  errand->window = g_object_ref (self);
-  errand->path = g_strdup (path);
-  errand->number = ++self->opening;
-  g_task_set_task_data (task, errand, free_errand);
-  g_task_run_in_thread (task, read_in_thread);
+  *errand = (Errand){ g_object_ref (self), g_strdup (path), ++self->opening };
+  caravan_sheet_load_async (path, NULL, read_cb, errand);
 }
 
 /* Without a path: the game of this window. */

@@ -5,6 +5,7 @@
 #include "caravan-drawer-private.h"
 
 #include "caravan-text.h"
+#include "caravan-worker.h"
 #include "lang-say.h"
 
 static RecLockStrength strength_in_use = REC_LOCK_MODERATE;
@@ -20,6 +21,7 @@ caravan_drawer_use_strength (RecLockStrength strength)
 typedef struct
 {
   /* owned */
+  CaravanDrawer *drawer;
   GtkEntryBuffer *pin; /* secure memory */
   json_t *lock;        /* the one to open; NULL: a new one is made */
   json_t *made;
@@ -36,6 +38,7 @@ free_work (gpointer data)
 {
   Work *work = data;
 
+  g_object_unref (work->drawer);
   g_object_unref (work->pin);
   json_decref (work->lock);
   json_decref (work->made);
@@ -45,7 +48,7 @@ free_work (gpointer data)
 }
 
 static void
-do_work (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+do_work (gpointer data)
 {
   Work *work = data;
 
@@ -57,15 +60,14 @@ do_work (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
       if (work->made != NULL)
         work->key = rec_lock_open (work->made, work->text, &work->error);
     }
-  g_task_return_boolean (task, work->key != NULL);
 }
 
 static void
-start_work (CaravanDrawer *self, const json_t *lock, GAsyncReadyCallback done)
+start_work (CaravanDrawer *self, const json_t *lock, const CaravanWork *how)
 {
   Work *work = g_new0 (Work, 1);
-  GTask *task = g_task_new (self, NULL, done, NULL);
 
+  work->drawer = g_object_ref (self);
   work->pin = gtk_password_entry_buffer_new ();
   gtk_entry_buffer_set_text (work->pin,
                              gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
@@ -76,23 +78,19 @@ start_work (CaravanDrawer *self, const json_t *lock, GAsyncReadyCallback done)
   self->is_busy = TRUE;
   caravan_drawer_say (self, NULL);
   caravan_drawer_render_patience (self);
-  g_task_set_task_data (task, work, free_work);
-  g_task_run_in_thread (task, do_work);
-  g_object_unref (task);
+  caravan_worker_run (how, work);
 }
 
-/* The work of a task, or NULL when nobody waits for it any more. */
-static Work *
-take_work (CaravanDrawer *self, GAsyncResult *result)
+/* Whether somebody still waits for it. */
+static gboolean
+take_work (CaravanDrawer *self, const Work *work)
 {
-  Work *work = g_task_get_task_data (G_TASK (result));
-
   if (work->generation != self->generation || self->match == NULL)
-    return NULL;
+    return FALSE;
   /* Whatever turns to another player has shut the drawer before. */
   g_assert (work->seat == self->seat);
   self->is_busy = FALSE;
-  return work;
+  return TRUE;
 }
 
 /* Trying. */
@@ -112,12 +110,12 @@ note_failure (CaravanDrawer *self, const RecError *error)
 }
 
 static void
-tried_cb (GObject *source, GAsyncResult *result, gpointer data)
+tried_cb (gpointer data)
 {
-  CaravanDrawer *self = CARAVAN_DRAWER (source);
-  Work *work = take_work (self, result);
+  Work *work = data;
+  CaravanDrawer *self = work->drawer;
 
-  if (work == NULL)
+  if (!take_work (self, work))
     return;
   if (work->key == NULL)
     {
@@ -140,10 +138,12 @@ can_try (CaravanDrawer *self)
 static void
 try_clicked_cb (CaravanDrawer *self)
 {
+  static const CaravanWork trying = { do_work, tried_cb, free_work };
+
   if (can_try (self))
     start_work (self,
                 rec_record_lock (caravan_match_get_record (self->match), self->seat),
-                tried_cb);
+                &trying);
 }
 
 static char *
@@ -327,12 +327,12 @@ record_lock (CaravanDrawer *self, Work *work, RecError *error)
 }
 
 static void
-chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+chosen_cb (gpointer data)
 {
-  CaravanDrawer *self = CARAVAN_DRAWER (source);
-  Work *work = take_work (self, result);
+  Work *work = data;
+  CaravanDrawer *self = work->drawer;
 
-  if (work == NULL)
+  if (!take_work (self, work))
     return;
   if (work->key == NULL || !record_lock (self, work, &work->error))
     {
@@ -349,11 +349,13 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 choose_clicked_cb (CaravanDrawer *self)
 {
+  static const CaravanWork choosing = { do_work, chosen_cb, free_work };
+
   if (self->is_busy)
     return;
   self->is_asked = TRUE;
   if (is_choice_whole (self))
-    start_work (self, NULL, chosen_cb);
+    start_work (self, NULL, &choosing);
   else
     caravan_drawer_render_patience (self);
 }

@@ -50,49 +50,21 @@ G_DEFINE_FINAL_TYPE (CaravanPastDetail, caravan_past_detail, GTK_TYPE_WIDGET)
 
 /* Reading. */
 
-typedef struct
-{
-  char *path;
-  RecError error;
-} Reading;
-
-static void
-free_reading (gpointer data)
-{
-  Reading *reading = data;
-
-  g_free (reading->path);
-  g_free (reading);
-}
-
-static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Reading *reading = data;
-
-  g_task_return_pointer (task, caravan_sheet_load (reading->path, &reading->error),
-                         (GDestroyNotify) caravan_sheet_unref);
-}
-
 static void render (gpointer object);
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+read_cb (CaravanSheet *sheet, const RecError *error, gpointer data)
 {
   CaravanPastDetail *self = data;
-  GTask *task = G_TASK (result);
-  g_autoptr (CaravanSheet) sheet = g_task_propagate_pointer (task, NULL);
 
-  /* Another game is shown by now, or none. */
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
-    return;
   g_clear_object (&self->reading);
-  self->sheet = g_steal_pointer (&sheet);
-  self->has_failed = self->sheet == NULL;
-  self->error = ((Reading *) g_task_get_task_data (task))->error;
+  self->sheet = sheet;
+  self->has_failed = sheet == NULL;
+  self->error = *error;
   render (self);
 }
 
+/* Another game is to be shown, or none. */
 static void
 stop_reading (CaravanPastDetail *self)
 {
@@ -105,14 +77,11 @@ stop_reading (CaravanPastDetail *self)
 static void
 start_reading (CaravanPastDetail *self)
 {
-  Reading *reading = g_new0 (Reading, 1);
+  g_autofree char *path = g_build_filename (
+      caravan_files_games_dir (), caravan_past_item_get_file (self->item), NULL);
 
   self->reading = g_cancellable_new ();
-  reading->path = g_build_filename (caravan_files_games_dir (),
-                                    caravan_past_item_get_file (self->item), NULL);
-  g_autoptr (GTask) task = g_task_new (NULL, self->reading, read_cb, self);
-  g_task_set_task_data (task, reading, free_reading);
-  g_task_run_in_thread (task, read_in_thread);
+  caravan_sheet_load_async (path, self->reading, read_cb, self);
 }
 
 gboolean

@@ -8,6 +8,7 @@
 #include "caravan-score-print.h"
 #include "caravan-notice.h"
 #include "caravan-text.h"
+#include "caravan-worker.h"
 #include "lang-say.h"
 
 /* The kinds. */
@@ -81,20 +82,19 @@ free_errand (gpointer data)
 }
 
 static void
-save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ignored)
+save_in_thread (gpointer data)
 {
   Errand *errand = data;
   gsize size;
   const char *text = g_bytes_get_data (errand->bytes, &size);
 
   errand->is_saved = caravan_files_save (errand->path, text, size, &errand->error);
-  g_task_return_boolean (task, errand->is_saved);
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+saved_cb (gpointer data)
 {
-  Errand *errand = g_task_get_task_data (G_TASK (result));
+  Errand *errand = data;
   g_autofree char *name = g_filename_display_basename (errand->path);
 
   if (errand->is_saved)
@@ -116,14 +116,13 @@ caravan_share_save (GtkWidget *from,
                     const CaravanShareKind *kind,
                     const char *path)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, saved_cb, NULL);
+  static const CaravanWork saving = { save_in_thread, saved_cb, free_errand };
   Errand *errand = g_new0 (Errand, 1);
 
   errand->from = g_object_ref (from);
   errand->path = g_strdup (path);
   errand->bytes = kind->make (sheet);
-  g_task_set_task_data (task, errand, free_errand);
-  g_task_run_in_thread (task, save_in_thread);
+  caravan_worker_run (&saving, errand);
 }
 
 /* Choosing. */

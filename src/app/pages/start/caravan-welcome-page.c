@@ -187,17 +187,13 @@ render (gpointer object)
 }
 
 static void
-recent_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+recent_loaded_cb (GPtrArray *recent, gpointer data)
 {
-  g_autoptr (GPtrArray) recent = caravan_recent_load_finish (result);
-
-  /* Cancelled: the page is gone, or looks again already. */
-  if (recent == NULL)
-    return;
   CaravanWelcomePage *self = data;
+
   g_clear_object (&self->looking);
   g_clear_pointer (&self->recent, g_ptr_array_unref);
-  self->recent = g_steal_pointer (&recent);
+  self->recent = recent;
   render (self);
 }
 
