@@ -1,51 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-columns-layout.h"
 
-struct _CaravanColumnsLayout
-{
-  GtkLayoutManager parent_instance;
+#include "caravan-layout.h"
 
+typedef struct
+{
   int width;
   int spacing;
-};
-
-G_DEFINE_FINAL_TYPE (CaravanColumnsLayout,
-                     caravan_columns_layout,
-                     GTK_TYPE_LAYOUT_MANAGER)
-
-static GtkWidget *
-find_shown (GtkWidget *child)
-{
-  while (child != NULL && !gtk_widget_should_layout (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
-static GtkWidget *
-first_child (GtkWidget *widget)
-{
-  return find_shown (gtk_widget_get_first_child (widget));
-}
-
-static GtkWidget *
-next_child (GtkWidget *child)
-{
-  return find_shown (gtk_widget_get_next_sibling (child));
-}
+} Columns;
 
 /* The width that all children need, and how many there are. */
 static int
 measure_children (GtkWidget *widget, int *ret_n)
 {
-  int width = 0, minimum;
+  int width = 0;
 
   *ret_n = 0;
-  for (GtkWidget *child = first_child (widget); child != NULL;
-       child = next_child (child))
+  for (GtkWidget *child = caravan_layout_first (widget); child != NULL;
+       child = caravan_layout_next (child))
     {
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                          NULL);
-      width = MAX (width, minimum);
+      width = MAX (width, caravan_least_width (child));
       (*ret_n)++;
     }
   return width;
@@ -53,13 +27,13 @@ measure_children (GtkWidget *widget, int *ret_n)
 
 /* The width a column should have before there is another one beside it. */
 static int
-measure_column (CaravanColumnsLayout *self, GtkWidget *widget, int *ret_n)
+measure_column (const Columns *self, GtkWidget *widget, int *ret_n)
 {
   return MAX (self->width, measure_children (widget, ret_n));
 }
 
 static int
-count_columns (CaravanColumnsLayout *self, GtkWidget *widget, int width)
+count_columns (const Columns *self, GtkWidget *widget, int width)
 {
   int n, column = measure_column (self, widget, &n);
 
@@ -69,15 +43,11 @@ count_columns (CaravanColumnsLayout *self, GtkWidget *widget, int width)
 static int
 measure_row (GtkWidget *first, int n_columns, int column)
 {
-  int height = 0, natural;
+  int height = 0;
 
   for (GtkWidget *child = first; child != NULL && n_columns > 0;
-       child = next_child (child), n_columns--)
-    {
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, NULL, &natural, NULL,
-                          NULL);
-      height = MAX (height, natural);
-    }
+       child = caravan_layout_next (child), n_columns--)
+    height = MAX (height, caravan_natural_height (child, column));
   return height;
 }
 
@@ -85,53 +55,43 @@ measure_row (GtkWidget *first, int n_columns, int column)
 static int
 measure_lowest (GtkWidget *widget)
 {
-  int height = 0, minimum;
+  int height = 0;
 
-  for (GtkWidget *child = first_child (widget); child != NULL;
-       child = next_child (child))
-    {
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL,
-                          NULL);
-      height = MAX (height, minimum);
-    }
+  for (GtkWidget *child = caravan_layout_first (widget); child != NULL;
+       child = caravan_layout_next (child))
+    height = MAX (height, caravan_least_height (child, -1));
   return height;
 }
 
 /* Row by row; returns the height of all. place: also puts the children there. */
 static int
-lay_out (CaravanColumnsLayout *self, GtkWidget *widget, int width, gboolean place)
+lay_out (const Columns *self, GtkWidget *widget, int width, gboolean place)
 {
   int n = count_columns (self, widget, width), y = 0;
   int column = (width - (n - 1) * self->spacing) / n;
-  GtkWidget *child = first_child (widget);
+  GtkWidget *child = caravan_layout_first (widget);
 
   while (child != NULL)
     {
       int height = measure_row (child, n, column);
-      for (int i = 0; i < n && child != NULL; i++, child = next_child (child))
+      for (int i = 0; i < n && child != NULL; i++, child = caravan_layout_next (child))
         if (place)
-          gtk_widget_size_allocate (
-              child,
-              &(GtkAllocation){ i * (column + self->spacing), y, column, height }, -1);
+          caravan_place (child, i * (column + self->spacing), y, column, height);
       y += height + self->spacing;
     }
   return MAX (0, y - self->spacing);
 }
 
 static void
-caravan_columns_layout_measure (GtkLayoutManager *manager,
-                                GtkWidget *widget,
-                                GtkOrientation orientation,
-                                int for_size,
-                                int *minimum,
-                                int *natural,
-                                int *minimum_baseline,
-                                int *natural_baseline)
+measure (gpointer self,
+         GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural)
 {
-  CaravanColumnsLayout *self = CARAVAN_COLUMNS_LAYOUT (manager);
   int n, column = measure_column (self, widget, &n);
 
-  *minimum_baseline = *natural_baseline = -1;
   *minimum = measure_children (widget, &n);
   *natural = column;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -141,39 +101,15 @@ caravan_columns_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-caravan_columns_layout_allocate (
-    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+arrange (gpointer self, GtkWidget *widget, int width, int height)
 {
-  lay_out (CARAVAN_COLUMNS_LAYOUT (manager), widget, width, TRUE);
-}
-
-static GtkSizeRequestMode
-caravan_columns_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-caravan_columns_layout_class_init (CaravanColumnsLayoutClass *klass)
-{
-  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  layout_class->measure = caravan_columns_layout_measure;
-  layout_class->allocate = caravan_columns_layout_allocate;
-  layout_class->get_request_mode = caravan_columns_layout_get_request_mode;
-}
-
-static void
-caravan_columns_layout_init (CaravanColumnsLayout *self)
-{
+  lay_out (self, widget, width, TRUE);
 }
 
 GtkLayoutManager *
 caravan_columns_layout_new (int width, int spacing)
 {
-  CaravanColumnsLayout *self = g_object_new (CARAVAN_TYPE_COLUMNS_LAYOUT, NULL);
+  static const CaravanLayoutKind kind = { measure, arrange };
 
-  self->width = width;
-  self->spacing = spacing;
-  return GTK_LAYOUT_MANAGER (self);
+  return caravan_layout_new (&kind, &(Columns){ width, spacing }, sizeof (Columns));
 }

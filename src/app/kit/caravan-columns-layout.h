@@ -5,12 +5,5 @@
 
 #include <gtk/gtk.h>
 
-#define CARAVAN_TYPE_COLUMNS_LAYOUT (caravan_columns_layout_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanColumnsLayout,
-                      caravan_columns_layout,
-                      CARAVAN,
-                      COLUMNS_LAYOUT,
-                      GtkLayoutManager)
-
 /* width: the least of a column, where its children do not need more. */
 GtkLayoutManager *caravan_columns_layout_new (int width, int spacing);

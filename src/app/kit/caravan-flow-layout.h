@@ -6,9 +6,5 @@
 
 #include <gtk/gtk.h>
 
-#define CARAVAN_TYPE_FLOW_LAYOUT (caravan_flow_layout_get_type ())
-G_DECLARE_FINAL_TYPE (
-    CaravanFlowLayout, caravan_flow_layout, CARAVAN, FLOW_LAYOUT, GtkLayoutManager)
-
 /* spacing: between children and between lines. */
 GtkLayoutManager *caravan_flow_layout_new (int spacing);

@@ -6,10 +6,6 @@
 
 #include <gtk/gtk.h>
 
-#define CARAVAN_TYPE_FOLD_LAYOUT (caravan_fold_layout_get_type ())
-G_DECLARE_FINAL_TYPE (
-    CaravanFoldLayout, caravan_fold_layout, CARAVAN, FOLD_LAYOUT, GtkLayoutManager)
-
 /* From this width on they lie in a row. */
 #define CARAVAN_FOLD_WIDTH 220
 

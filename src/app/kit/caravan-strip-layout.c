@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-strip-layout.h"
 
+#include "caravan-layout.h"
+
 #define UNWRAPPED 10000 /* wider than any text */
 #define EDGE      9     /* round the sentence and the controls */
 #define GAP       4
@@ -9,51 +11,23 @@
    sentence has room and large text turns the strip into a column as well. */
 #define BLOCKS 4
 
-static int
-get_minimum_width (GtkWidget *widget)
-{
-  int minimum, natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
-                      NULL);
-  return minimum;
-}
-
-static int
-get_width (GtkWidget *widget)
-{
-  int minimum, natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
-                      NULL);
-  return natural;
-}
-
-static int
-get_height (GtkWidget *widget, int width)
-{
-  int minimum, natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL,
-                      NULL);
-  return natural;
-}
-
 static void
 put (GtkWidget *widget, gboolean place, int x, int y, int width, int height)
 {
   if (place)
-    gtk_widget_size_allocate (widget, &(GtkAllocation){ x, y, width, height }, -1);
+    caravan_place (widget, x, y, width, height);
 }
 
 /* What the narrow arrangement needs. */
 int
 caravan_strip_measure_minimum_width (const CaravanStripParts *parts)
 {
-  int top = get_minimum_width (parts->block) + get_width (parts->menu) + 2 * GAP;
-  int sentence = get_minimum_width (parts->sentence);
-  int controls = get_minimum_width (parts->controls);
-  int news = gtk_widget_get_visible (parts->news) ? get_minimum_width (parts->news) : 0;
+  int top = caravan_least_width (parts->block) + caravan_natural_width (parts->menu) +
+            2 * GAP;
+  int sentence = caravan_least_width (parts->sentence);
+  int controls = caravan_least_width (parts->controls);
+  int news =
+      gtk_widget_get_visible (parts->news) ? caravan_least_width (parts->news) : 0;
 
   return MAX (MAX (top, sentence + 2 * EDGE), MAX (controls, news) + 2 * EDGE);
 }
@@ -61,11 +35,12 @@ caravan_strip_measure_minimum_width (const CaravanStripParts *parts)
 int
 caravan_strip_measure_natural_width (const CaravanStripParts *parts)
 {
-  int sentence = get_width (parts->sentence) + get_width (parts->menu) + GAP;
-  int controls = get_width (parts->controls);
+  int sentence = caravan_natural_width (parts->sentence) +
+                 caravan_natural_width (parts->menu) + GAP;
+  int controls = caravan_natural_width (parts->controls);
   int content = parts->one_line ? sentence + controls + GAP : MAX (sentence, controls);
 
-  return MAX (get_width (parts->block) + content + 2 * EDGE,
+  return MAX (caravan_natural_width (parts->block) + content + 2 * EDGE,
               caravan_strip_measure_minimum_width (parts));
 }
 
@@ -75,7 +50,7 @@ arrange_news (const CaravanStripParts *parts, int x, int y, int width, gboolean 
 {
   if (!gtk_widget_get_visible (parts->news))
     return 0;
-  int height = get_height (parts->news, width - x - EDGE);
+  int height = caravan_natural_height (parts->news, width - x - EDGE);
   put (parts->news, place, x, y, width - x - EDGE, height);
   return height + EDGE;
 }
@@ -83,13 +58,13 @@ arrange_news (const CaravanStripParts *parts, int x, int y, int width, gboolean 
 static int
 arrange_line (const CaravanStripParts *parts, int width, gboolean place)
 {
-  int block = get_width (parts->block);
-  int menu = get_width (parts->menu);
-  int controls = get_width (parts->controls);
+  int block = caravan_natural_width (parts->block);
+  int menu = caravan_natural_width (parts->menu);
+  int controls = caravan_natural_width (parts->controls);
   int sentence = width - block - menu - controls - 2 * EDGE - 2 * GAP;
-  int controls_height = get_height (parts->controls, controls);
-  int menu_height = get_height (parts->menu, menu);
-  int sentence_height = get_height (parts->sentence, sentence);
+  int controls_height = caravan_natural_height (parts->controls, controls);
+  int menu_height = caravan_natural_height (parts->menu, menu);
+  int sentence_height = caravan_natural_height (parts->sentence, sentence);
   int line = MAX (MAX (controls_height, menu_height), sentence_height) + 2 * GAP;
 
   put (parts->sentence, place, block + EDGE, (line - sentence_height) / 2, sentence,
@@ -106,14 +81,14 @@ arrange_line (const CaravanStripParts *parts, int width, gboolean place)
 static int
 arrange_wide (const CaravanStripParts *parts, int width, gboolean place)
 {
-  int block = get_width (parts->block);
-  int menu = get_width (parts->menu);
+  int block = caravan_natural_width (parts->block);
+  int menu = caravan_natural_width (parts->menu);
   int x = block + EDGE;
   int content = width - x - EDGE;
   int sentence = content - menu - GAP;
-  int menu_height = get_height (parts->menu, menu);
-  int sentence_height = get_height (parts->sentence, sentence);
-  int controls_height = get_height (parts->controls, content);
+  int menu_height = caravan_natural_height (parts->menu, menu);
+  int sentence_height = caravan_natural_height (parts->sentence, sentence);
+  int controls_height = caravan_natural_height (parts->controls, content);
   int top = MAX (menu_height + GAP, sentence_height + 2 * GAP);
   int height = top + (controls_height > 0 ? controls_height + EDGE : 0);
 
@@ -131,11 +106,12 @@ static int
 arrange_narrow (const CaravanStripParts *parts, int width, gboolean place)
 {
   int content = width - 2 * EDGE;
-  int menu = get_width (parts->menu);
-  int menu_height = get_height (parts->menu, menu);
-  int bar = MAX (get_height (parts->block, width - menu - 2 * GAP), menu_height);
-  int sentence_height = get_height (parts->sentence, content);
-  int controls_height = get_height (parts->controls, content);
+  int menu = caravan_natural_width (parts->menu);
+  int menu_height = caravan_natural_height (parts->menu, menu);
+  int bar =
+      MAX (caravan_natural_height (parts->block, width - menu - 2 * GAP), menu_height);
+  int sentence_height = caravan_natural_height (parts->sentence, content);
+  int controls_height = caravan_natural_height (parts->controls, content);
   int below = bar + GAP + sentence_height + GAP;
   int height = below + controls_height + EDGE;
 
@@ -168,7 +144,7 @@ caravan_strip_arrange (const CaravanStripParts *parts,
     return measure_least_height (parts);
   if (parts->one_line && width >= caravan_strip_measure_natural_width (parts))
     return arrange_line (parts, width, place);
-  if (width < BLOCKS * get_width (parts->block))
+  if (width < BLOCKS * caravan_natural_width (parts->block))
     return arrange_narrow (parts, width, place);
   return arrange_wide (parts, width, place);
 }

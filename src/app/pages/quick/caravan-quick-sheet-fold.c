@@ -3,6 +3,7 @@
 #include "caravan-quick-sheet-private.h"
 
 #include "caravan-in-sight.h"
+#include "caravan-layout.h"
 
 /* The least of the column of titles, and what a column has round its fields. */
 #define TITLES 130
@@ -170,16 +171,6 @@ caravan_quick_sheet_arrange (CaravanQuickSheet *self)
 
 /* Sizes. */
 
-static int
-measure_least (GtkWidget *widget)
-{
-  int least, ignored;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &ignored, NULL,
-                      NULL);
-  return least;
-}
-
 /* What the columns need side by side, whichever way they stand now. */
 static int
 measure_columns (CaravanQuickSheet *self)
@@ -188,9 +179,9 @@ measure_columns (CaravanQuickSheet *self)
 
   for (int row = 0; row < caravan_quick_n_rows (self->quick); row++)
     for (int seat = 0; seat < self->n_players; seat++)
-      cell = MAX (cell, measure_least (self->columns[seat].cells[row].equation));
+      cell = MAX (cell, caravan_least_width (self->columns[seat].cells[row].equation));
   for (int seat = 0; seat < self->n_players; seat++)
-    cell = MAX (cell, measure_least (self->columns[seat].total));
+    cell = MAX (cell, caravan_least_width (self->columns[seat].total));
   return TITLES + self->n_players * (cell + MARGIN);
 }
 
@@ -202,8 +193,8 @@ measure_card (CaravanQuickSheet *self)
   for (int row = 0; row < caravan_quick_n_rows (self->quick); row++)
     {
       CaravanQuickCell *cell = &self->columns[0].cells[row];
-      least = MAX (least, measure_least (cell->equation) +
-                              measure_least (cell->result) + 2 * MARGIN + 30);
+      least = MAX (least, caravan_least_width (cell->equation) +
+                              caravan_least_width (cell->result) + 2 * MARGIN + 30);
     }
   return least;
 }
@@ -228,7 +219,7 @@ caravan_quick_sheet_measure (GtkWidget *widget,
       return;
     }
   if (for_size >= 0)
-    for_size = MAX (for_size, measure_least (self->grid));
+    for_size = MAX (for_size, caravan_least_width (self->grid));
   gtk_widget_measure (self->grid, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
@@ -254,12 +245,10 @@ caravan_quick_sheet_size_allocate (GtkWidget *widget,
                                    int baseline)
 {
   CaravanQuickSheet *self = CARAVAN_QUICK_SHEET (widget);
-  int least, ignored;
 
-  width = MAX (width, measure_least (self->grid));
-  gtk_widget_measure (self->grid, GTK_ORIENTATION_VERTICAL, width, &least, &ignored,
-                      NULL, NULL);
-  gtk_widget_allocate (self->grid, width, MAX (height, least), baseline, NULL);
+  width = MAX (width, caravan_least_width (self->grid));
+  height = MAX (height, caravan_least_height (self->grid, width));
+  gtk_widget_allocate (self->grid, width, height, baseline, NULL);
   if ((gtk_widget_get_width (widget) < measure_columns (self)) != self->is_folded)
     g_idle_add_full (G_PRIORITY_DEFAULT, fold_cb, g_object_ref (self), g_object_unref);
 }

@@ -5,6 +5,7 @@
 
 #include "caravan-draw.h"
 #include "caravan-fold-layout.h"
+#include "caravan-layout.h"
 
 #define COLUMN_LEAST  84
 #define COLUMN_MOST   (CARAVAN_FOLD_WIDTH - 1)
@@ -15,29 +16,13 @@
 #define CARD_PADDING  8
 
 static int
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, gboolean natural)
-{
-  int least, wanted;
-
-  gtk_widget_measure (widget, orientation, for_size, &least, &wanted, NULL, NULL);
-  return natural ? wanted : least;
-}
-
-static int
-measure_height (GtkWidget *widget, int width)
-{
-  return measure (widget, GTK_ORIENTATION_VERTICAL, width, FALSE);
-}
-
-static int
 find_category_width (CaravanScoreSheet *self)
 {
   int width = 0;
 
   for (int row = 0; row < self->n_rows; row++)
-    width = MAX (width,
-                 MIN (CATEGORY_MOST, measure (self->categories[row],
-                                              GTK_ORIENTATION_HORIZONTAL, -1, TRUE)));
+    width =
+        MAX (width, MIN (CATEGORY_MOST, caravan_natural_width (self->categories[row])));
   return width;
 }
 
@@ -50,8 +35,9 @@ find_column_width (CaravanScoreSheet *self)
     for (int row = 0; row < self->n_rows; row++)
       {
         GtkWidget *button = self->cells[seat][row].button;
-        width = MAX (width, measure (button, GTK_ORIENTATION_HORIZONTAL, -1,
-                                     !caravan_score_sheet_is_total (self, row)));
+        width = MAX (width, caravan_score_sheet_is_total (self, row)
+                                ? caravan_least_width (button)
+                                : caravan_natural_width (button));
       }
   return width;
 }
@@ -78,17 +64,17 @@ static void
 put (GtkWidget *widget, int x, int y, int width, int height)
 {
   gtk_widget_set_child_visible (widget, TRUE);
-  gtk_widget_size_allocate (widget, &(GtkAllocation){ x, y, width, height }, -1);
+  caravan_place (widget, x, y, width, height);
 }
 
 static int
 measure_row (CaravanScoreSheet *self, const Columns *columns, int row)
 {
-  int height = measure_height (self->categories[row], columns->categories);
+  int height = caravan_least_height (self->categories[row], columns->categories);
 
   for (int seat = 0; seat < self->n_players; seat++)
-    height =
-        MAX (height, measure_height (self->cells[seat][row].button, columns->column));
+    height = MAX (
+        height, caravan_least_height (self->cells[seat][row].button, columns->column));
   return height;
 }
 
@@ -99,7 +85,7 @@ lay_table (CaravanScoreSheet *self, const Columns *columns, int more, gboolean p
   int y = 0;
 
   for (int seat = 0; seat < self->n_players; seat++)
-    y = MAX (y, measure_height (self->heads[seat].box, columns->column));
+    y = MAX (y, caravan_least_height (self->heads[seat].box, columns->column));
   for (int seat = 0; seat < self->n_players && place; seat++)
     put (self->heads[seat].box, columns->categories + seat * columns->column, 0,
          columns->column, y);
@@ -123,7 +109,7 @@ static int
 lay_card (CaravanScoreSheet *self, int seat, int y, int width, gboolean place)
 {
   int inner = width - 2 * CARD_PADDING;
-  int height = measure_height (self->heads[seat].box, inner);
+  int height = caravan_least_height (self->heads[seat].box, inner);
 
   y += CARD_PADDING;
   if (place)
@@ -132,7 +118,7 @@ lay_card (CaravanScoreSheet *self, int seat, int y, int width, gboolean place)
   for (int row = 0; row < self->n_rows; row++)
     {
       GtkWidget *button = self->cells[seat][row].button;
-      height = measure_height (button, inner);
+      height = caravan_least_height (button, inner);
       if (place)
         put (button, CARD_PADDING, y, inner, height);
       y += height;
@@ -237,11 +223,9 @@ caravan_score_sheet_measure (GtkWidget *widget,
   *minimum = 0;
   for (int seat = 0; seat < self->n_players; seat++)
     {
-      *minimum =
-          MAX (*minimum, measure (self->heads[seat].box, orientation, -1, FALSE));
+      *minimum = MAX (*minimum, caravan_least_width (self->heads[seat].box));
       for (int row = 0; row < self->n_rows; row++)
-        *minimum = MAX (
-            *minimum, measure (self->cells[seat][row].button, orientation, -1, FALSE));
+        *minimum = MAX (*minimum, caravan_least_width (self->cells[seat][row].button));
     }
   *minimum = MAX (*minimum + 2 * CARD_PADDING, CARAVAN_FOLD_WIDTH + 2 * CARD_PADDING);
   *natural = MAX (*minimum, table);

@@ -1,19 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-scores-layout.h"
 
+#include "caravan-layout.h"
+
 #define SECOND_LEAST 330
 #define FIRST_SHARE  0.63
 
-struct _CaravanScoresLayout
+typedef struct
 {
-  GtkLayoutManager parent_instance;
-
   int spacing;
-};
-
-G_DEFINE_FINAL_TYPE (CaravanScoresLayout,
-                     caravan_scores_layout,
-                     GTK_TYPE_LAYOUT_MANAGER)
+} Scores;
 
 typedef struct
 {
@@ -53,74 +49,41 @@ find_parts (GtkWidget *widget)
   return parts;
 }
 
-static Height
-measure_both (GtkWidget *child, int width)
-{
-  Height height;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height.least,
-                      &height.natural, NULL, NULL);
-  return height;
-}
-
-static int
-measure_height (GtkWidget *child, int width)
-{
-  return measure_both (child, width).natural;
-}
-
-static int
-measure_width (GtkWidget *child)
-{
-  int natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
-                      NULL);
-  return natural;
-}
-
-static int
-measure_least (GtkWidget *child)
-{
-  int least;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
-}
-
 /* The width of the first column, or 0 when there is only one. */
 static int
-find_first_width (CaravanScoresLayout *self, const Parts *parts, int width)
+find_first_width (const Scores *self, const Parts *parts, int width)
 {
   int share = (int) ((width - self->spacing) * FIRST_SHARE);
-  int least = MIN (measure_width (parts->sheet), share);
-  int right = MAX (SECOND_LEAST, measure_least (parts->side));
+  int least = MIN (caravan_natural_width (parts->sheet), share);
+  int right = MAX (SECOND_LEAST, caravan_least_width (parts->side));
 
   if (width < 2 * SECOND_LEAST + self->spacing ||
-      least < measure_least (parts->sheet) || width - self->spacing - least < right)
+      least < caravan_least_width (parts->sheet) ||
+      width - self->spacing - least < right)
     return 0;
   return MAX (least, MIN (share, width - self->spacing - right));
 }
 
 /* What goes below the shorter column may be low, so that all fits without scrolling. */
 static gboolean
-plan_columns (CaravanScoresLayout *self, const Parts *parts, int width, Plan *ret_plan)
+plan_columns (const Scores *self, const Parts *parts, int width, Plan *ret_plan)
 {
   Plan plan = { .left = find_first_width (self, parts, width) };
 
   if (plan.left == 0)
     return FALSE;
   plan.right = width - self->spacing - plan.left;
-  plan.sheet = measure_height (parts->sheet, plan.left);
-  plan.side = measure_height (parts->side, plan.right);
-  plan.bar = measure_height (parts->bar, width);
+  plan.sheet = caravan_natural_height (parts->sheet, plan.left);
+  plan.side = caravan_natural_height (parts->side, plan.right);
+  plan.bar = caravan_natural_height (parts->bar, width);
   plan.is_below_sheet = plan.sheet <= plan.side;
   plan.columns.least = plan.columns.natural = MAX (plan.sheet, plan.side);
   if (parts->more != NULL)
     {
       int above = self->spacing + MIN (plan.sheet, plan.side);
-      plan.more =
-          measure_both (parts->more, plan.is_below_sheet ? plan.left : plan.right);
+      int more = plan.is_below_sheet ? plan.left : plan.right;
+      plan.more = (Height){ caravan_least_height (parts->more, more),
+                            caravan_natural_height (parts->more, more) };
       plan.columns.least = MAX (plan.columns.least, above + plan.more.least);
       plan.columns.natural = MAX (plan.columns.natural, above + plan.more.natural);
     }
@@ -130,7 +93,7 @@ plan_columns (CaravanScoresLayout *self, const Parts *parts, int width, Plan *re
 
 /* One below the other: the bar where it is found without scrolling through charts. */
 static int
-stack (CaravanScoresLayout *self, const Parts *parts, int width, gboolean place)
+stack (const Scores *self, const Parts *parts, int width, gboolean place)
 {
   GtkWidget *const children[] = { parts->sheet, parts->bar, parts->side, parts->more };
   int y = 0;
@@ -138,36 +101,34 @@ stack (CaravanScoresLayout *self, const Parts *parts, int width, gboolean place)
   for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
     if (children[i] != NULL)
       {
-        GtkAllocation at = { 0, y, width, measure_height (children[i], width) };
+        int height = caravan_natural_height (children[i], width);
         if (place)
-          gtk_widget_size_allocate (children[i], &at, -1);
-        y += at.height + self->spacing;
+          caravan_place (children[i], 0, y, width, height);
+        y += height + self->spacing;
       }
   return y - self->spacing;
 }
 
 static void
-caravan_scores_layout_measure (GtkLayoutManager *manager,
-                               GtkWidget *widget,
-                               GtkOrientation orientation,
-                               int for_size,
-                               int *minimum,
-                               int *natural,
-                               int *minimum_baseline,
-                               int *natural_baseline)
+measure (gpointer data,
+         GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural)
 {
-  CaravanScoresLayout *self = CARAVAN_SCORES_LAYOUT (manager);
+  const Scores *self = data;
   Parts parts = find_parts (widget);
   Plan plan;
 
-  *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (measure_least (parts.sheet), measure_least (parts.side));
-      *minimum = MAX (*minimum, measure_least (parts.bar));
+      *minimum =
+          MAX (caravan_least_width (parts.sheet), caravan_least_width (parts.side));
+      *minimum = MAX (*minimum, caravan_least_width (parts.bar));
       if (parts.more != NULL)
-        *minimum = MAX (*minimum, measure_least (parts.more));
-      *natural = measure_width (parts.sheet) + self->spacing + SECOND_LEAST;
+        *minimum = MAX (*minimum, caravan_least_width (parts.more));
+      *natural = caravan_natural_width (parts.sheet) + self->spacing + SECOND_LEAST;
       *natural = MAX (*minimum, *natural);
     }
   else if (for_size >= 0 && plan_columns (self, &parts, for_size, &plan))
@@ -180,7 +141,7 @@ caravan_scores_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-place_columns (CaravanScoresLayout *self,
+place_columns (const Scores *self,
                const Parts *parts,
                const Plan *plan,
                gboolean is_mirrored,
@@ -213,10 +174,8 @@ place_columns (CaravanScoresLayout *self,
 }
 
 static void
-caravan_scores_layout_allocate (
-    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+arrange (gpointer self, GtkWidget *widget, int width, int height)
 {
-  CaravanScoresLayout *self = CARAVAN_SCORES_LAYOUT (manager);
   Parts parts = find_parts (widget);
   Plan plan;
 
@@ -227,32 +186,10 @@ caravan_scores_layout_allocate (
     stack (self, &parts, width, TRUE);
 }
 
-static GtkSizeRequestMode
-caravan_scores_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-caravan_scores_layout_class_init (CaravanScoresLayoutClass *klass)
-{
-  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  layout_class->measure = caravan_scores_layout_measure;
-  layout_class->allocate = caravan_scores_layout_allocate;
-  layout_class->get_request_mode = caravan_scores_layout_get_request_mode;
-}
-
-static void
-caravan_scores_layout_init (CaravanScoresLayout *self)
-{
-}
-
 GtkLayoutManager *
 caravan_scores_layout_new (int spacing)
 {
-  CaravanScoresLayout *self = g_object_new (CARAVAN_TYPE_SCORES_LAYOUT, NULL);
+  static const CaravanLayoutKind kind = { measure, arrange };
 
-  self->spacing = spacing;
-  return GTK_LAYOUT_MANAGER (self);
+  return caravan_layout_new (&kind, &(Scores){ spacing }, sizeof (Scores));
 }

@@ -7,11 +7,4 @@
 
 #include <gtk/gtk.h>
 
-#define CARAVAN_TYPE_SCORES_LAYOUT (caravan_scores_layout_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanScoresLayout,
-                      caravan_scores_layout,
-                      CARAVAN,
-                      SCORES_LAYOUT,
-                      GtkLayoutManager)
-
 GtkLayoutManager *caravan_scores_layout_new (int spacing);

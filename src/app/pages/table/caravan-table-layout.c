@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "caravan-table-layout.h"
+
+#include "caravan-layout.h"
 
 struct _CaravanTableLayout
 {
@@ -11,9 +12,6 @@ struct _CaravanTableLayout
   CaravanTablePanel panel;
   gboolean entry_open;
   guint tell_later;
-
-  /* The verdict follows the pointer and may take one line more or less each time; the
-     board must not jump with it. So it keeps the height of the highest so far. */
 
   /* borrowed */
   GtkWidget *parts[CARAVAN_TABLE_N_PARTS];
@@ -79,25 +77,18 @@ has_part (CaravanTableLayout *self, CaravanTablePart part)
 static int
 measure_height (CaravanTableLayout *self, CaravanTablePart part, int width)
 {
-  int natural = 0;
   if (!has_part (self, part))
     return 0;
   GtkWidget *widget = self->parts[part];
   if (GTK_IS_SCROLLED_WINDOW (widget))
     widget = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget));
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL,
-                      NULL);
-  return natural;
+  return caravan_natural_height (widget, width);
 }
 
 static int
 measure_least_width (CaravanTableLayout *self, CaravanTablePart part)
 {
-  int least = 0;
-  if (has_part (self, part))
-    gtk_widget_measure (self->parts[part], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
-                        NULL, NULL);
-  return least;
+  return has_part (self, part) ? caravan_least_width (self->parts[part]) : 0;
 }
 
 static void
@@ -119,15 +110,10 @@ place_part (CaravanTableLayout *self,
   if (!has_part (self, part))
     return;
   GtkWidget *widget = self->parts[part];
-  int least_width, least_height;
   gtk_widget_set_child_visible (widget, TRUE);
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
-                      NULL);
-  width = MAX (width, least_width);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL,
-                      NULL, NULL);
-  GtkAllocation allocation = { x, y, width, MAX (height, least_height) };
-  gtk_widget_size_allocate (widget, &allocation, -1);
+  width = MAX (width, caravan_least_width (widget));
+  height = MAX (height, caravan_least_height (widget, width));
+  caravan_place (widget, x, y, width, height);
 }
 
 static void

@@ -278,33 +278,41 @@ text_resized_cb (CaravanVerdictCard *self, GtkAdjustment *adjustment)
 }
 
 static void
-add_buttons (CaravanVerdictCard *self, CaravanVerdictLayout *layout)
+add_buttons (CaravanVerdictCard *self)
+{
+  for (int i = 0; i < CARAVAN_VERDICT_N_BUTTONS; i++)
+    {
+      GtkWidget *label = make_label (NULL);
+      self->button[i] = gtk_button_new ();
+      gtk_button_set_child (GTK_BUTTON (self->button[i]), label);
+      g_signal_connect (self->button[i], "clicked", G_CALLBACK (button_clicked_cb),
+                        self);
+      gtk_box_append (GTK_BOX (self->box), self->button[i]);
+      if (i == CARAVAN_VERDICT_RULE)
+        continue;
+      gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    }
+  gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RULE], "flat");
+  gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RULE], "link");
+  gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RECORD], "suggested-action");
+}
+
+static GtkLayoutManager *
+make_layout (CaravanVerdictCard *self)
 {
   static const int slots[] = {
     [CARAVAN_VERDICT_RULE] = -1,    [CARAVAN_VERDICT_WHY] = 0,
     [CARAVAN_VERDICT_OVERRULE] = 1, [CARAVAN_VERDICT_DECLINE] = 1,
     [CARAVAN_VERDICT_CANCEL] = 0,   [CARAVAN_VERDICT_RECORD] = 1,
   };
+  GtkLayoutManager *layout = caravan_verdict_layout_new (
+      self->sign, self->scrolled, self->button[CARAVAN_VERDICT_RULE]);
 
   for (int i = 0; i < CARAVAN_VERDICT_N_BUTTONS; i++)
-    {
-      self->button[i] = gtk_button_new ();
-      gtk_button_set_child (GTK_BUTTON (self->button[i]), make_label (NULL));
-      g_signal_connect (self->button[i], "clicked", G_CALLBACK (button_clicked_cb),
-                        self);
-      gtk_box_append (GTK_BOX (self->box), self->button[i]);
-      if (slots[i] < 0)
-        continue;
+    if (slots[i] >= 0)
       caravan_verdict_layout_add_button (layout, slots[i], self->button[i]);
-      gtk_label_set_xalign (
-          GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button[i]))), 0.5);
-      gtk_label_set_justify (
-          GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button[i]))),
-          GTK_JUSTIFY_CENTER);
-    }
-  gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RULE], "flat");
-  gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RULE], "link");
-  gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RECORD], "suggested-action");
+  return layout;
 }
 
 static void
@@ -409,17 +417,13 @@ make_sign (CaravanVerdictCard *self)
 static void
 caravan_verdict_card_init (CaravanVerdictCard *self)
 {
-  GtkLayoutManager *layout = caravan_verdict_layout_new ();
-
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   make_sign (self);
   make_scrolled (self);
   gtk_box_append (GTK_BOX (self->box), self->sign);
   gtk_box_append (GTK_BOX (self->box), self->scrolled);
-  gtk_widget_set_layout_manager (self->box, layout);
-  add_buttons (self, CARAVAN_VERDICT_LAYOUT (layout));
-  caravan_verdict_layout_set_parts (CARAVAN_VERDICT_LAYOUT (layout), self->sign,
-                                    self->scrolled, self->button[CARAVAN_VERDICT_RULE]);
+  add_buttons (self);
+  gtk_widget_set_layout_manager (self->box, make_layout (self));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->rule_card = caravan_rule_card_new ();
   gtk_widget_set_parent (self->rule_card, GTK_WIDGET (self));

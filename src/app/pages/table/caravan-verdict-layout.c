@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-verdict-layout.h"
 
+#include "caravan-layout.h"
+
 #define SIGN      42 /* with the gap after it */
 #define GAP       6
 #define MARGIN    16 /* between text and buttons */
@@ -26,27 +28,12 @@ typedef struct
   int n_buttons;
 } Slot;
 
-struct _CaravanVerdictLayout
+typedef struct
 {
-  GtkLayoutManager parent_instance;
-
   /* borrowed */
   GtkWidget *sign, *text, *link;
   Slot slots[CARAVAN_VERDICT_SLOTS];
-};
-
-G_DEFINE_FINAL_TYPE (CaravanVerdictLayout,
-                     caravan_verdict_layout,
-                     GTK_TYPE_LAYOUT_MANAGER)
-
-static int
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, gboolean natural)
-{
-  int least, liked;
-
-  gtk_widget_measure (widget, orientation, for_size, &least, &liked, NULL, NULL);
-  return natural ? liked : least;
-}
+} Card;
 
 static int
 measure_slot_width (const Slot *slot, int most)
@@ -55,8 +42,8 @@ measure_slot_width (const Slot *slot, int most)
 
   for (int i = 0; i < slot->n_buttons; i++)
     {
-      int least = measure (slot->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-      int liked = measure (slot->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+      int least = caravan_least_width (slot->buttons[i]);
+      int liked = caravan_natural_width (slot->buttons[i]);
       width = MAX (width, MAX (least, MIN (liked, most)));
     }
   return width;
@@ -68,11 +55,9 @@ measure_slot_height (const Slot *slot, int width)
   int height = 0;
 
   for (int i = 0; i < slot->n_buttons; i++)
-    height = MAX (height,
-                  measure (slot->buttons[i], GTK_ORIENTATION_VERTICAL,
-                           MAX (width, measure (slot->buttons[i],
-                                                GTK_ORIENTATION_HORIZONTAL, -1, FALSE)),
-                           TRUE));
+    height = MAX (height, caravan_natural_height (
+                              slot->buttons[i],
+                              MAX (width, caravan_least_width (slot->buttons[i]))));
   return height;
 }
 
@@ -81,14 +66,13 @@ place_slot (const Slot *slot, int x, int y, int width, int height)
 {
   for (int i = 0; i < slot->n_buttons; i++)
     if (gtk_widget_get_child_visible (slot->buttons[i]))
-      gtk_widget_size_allocate (slot->buttons[i],
-                                &(GtkAllocation){ x, y, width, height }, -1);
+      caravan_place (slot->buttons[i], x, y, width, height);
 }
 
 /* The buttons in a column, at the right edge. */
 
 static int
-measure_column (CaravanVerdictLayout *self, int width)
+measure_column (const Card *self, int width)
 {
   int height = GAP * (CARAVAN_VERDICT_SLOTS - 1);
 
@@ -98,7 +82,7 @@ measure_column (CaravanVerdictLayout *self, int width)
 }
 
 static int
-measure_column_width (CaravanVerdictLayout *self)
+measure_column_width (const Card *self)
 {
   int width = 0;
 
@@ -108,7 +92,7 @@ measure_column_width (CaravanVerdictLayout *self)
 }
 
 static void
-place_column (CaravanVerdictLayout *self, int x, int width)
+place_column (const Card *self, int x, int width)
 {
   for (int i = 0, y = 0; i < CARAVAN_VERDICT_SLOTS; i++)
     {
@@ -121,7 +105,7 @@ place_column (CaravanVerdictLayout *self, int x, int width)
 /* The buttons below the text, from the right edge: in one line, where the second may
    wrap into two; or else one above the other. Returns the height. */
 static int
-place_below (CaravanVerdictLayout *self, int width, int top, gboolean place)
+place_below (const Card *self, int width, int top, gboolean place)
 {
   const Slot *first = &self->slots[0], *second = &self->slots[1];
   int first_width = measure_slot_width (first, width);
@@ -162,7 +146,7 @@ measure_line (GtkWidget *widget)
 }
 
 static gboolean
-has_room_beside (CaravanVerdictLayout *self, GtkWidget *widget, int width)
+has_room_beside (const Card *self, GtkWidget *widget, int width)
 {
   return width - measure_column_width (self) - MARGIN - SIGN >=
          LEAST_EMS * measure_line (widget);
@@ -170,21 +154,18 @@ has_room_beside (CaravanVerdictLayout *self, GtkWidget *widget, int width)
 
 /* The least that the text can do with, and the link as it is now. */
 static int
-measure_least (CaravanVerdictLayout *self, GtkWidget *widget, int width)
+measure_least (const Card *self, GtkWidget *widget, int width)
 {
-  int text = measure (self->text, GTK_ORIENTATION_VERTICAL, -1, FALSE);
-  int link = measure (self->link, GTK_ORIENTATION_VERTICAL, MAX (width, 0), FALSE);
+  int text = caravan_least_height (self->text, -1);
+  int link = caravan_least_height (self->link, MAX (width, 0));
 
   text = MAX (text, (int) (LINES_LEAST * measure_line (widget)));
   return text + link;
 }
 
 static void
-measure_height (CaravanVerdictLayout *self,
-                GtkWidget *widget,
-                int width,
-                int *minimum,
-                int *natural)
+measure_height (
+    const Card *self, GtkWidget *widget, int width, int *minimum, int *natural)
 {
   int line = measure_line (widget), column = measure_column_width (self);
 
@@ -205,60 +186,50 @@ measure_height (CaravanVerdictLayout *self,
 }
 
 static void
-caravan_verdict_layout_measure (GtkLayoutManager *manager,
-                                GtkWidget *widget,
-                                GtkOrientation orientation,
-                                int for_size,
-                                int *minimum,
-                                int *natural,
-                                int *minimum_baseline,
-                                int *natural_baseline)
+measure (gpointer data,
+         GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural)
 {
-  CaravanVerdictLayout *self = CARAVAN_VERDICT_LAYOUT (manager);
+  const Card *self = data;
 
-  *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = SIGN + measure (self->link, orientation, -1, FALSE);
-      for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
-        *minimum = MAX (*minimum, measure_slot_width (&self->slots[i], 0));
-      *natural = MAX (*minimum, SIGN + LEAST_EMS * measure_line (widget));
+      measure_height (self, widget, for_size < 0 ? LARGE : for_size, minimum, natural);
       return;
     }
-  measure_height (self, widget, for_size < 0 ? LARGE : for_size, minimum, natural);
+  *minimum = SIGN + caravan_least_width (self->link);
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+    *minimum = MAX (*minimum, measure_slot_width (&self->slots[i], 0));
+  *natural = MAX (*minimum, SIGN + LEAST_EMS * measure_line (widget));
 }
 
 /* The sign, the text beside it and the link, in this much room. */
 static void
-place_text (CaravanVerdictLayout *self, int width, int height)
+place_text (const Card *self, int width, int height)
 {
   int indent = gtk_widget_get_child_visible (self->sign) ? SIGN : 0;
   int text_width = MAX (width - indent, 0);
   int link = gtk_widget_get_child_visible (self->link)
-                 ? measure (self->link, GTK_ORIENTATION_VERTICAL, text_width, FALSE)
+                 ? caravan_least_height (self->link, text_width)
                  : 0;
-  int sign = measure (self->sign, GTK_ORIENTATION_VERTICAL, -1, FALSE);
-  int least = measure (self->text, GTK_ORIENTATION_VERTICAL, text_width, FALSE);
+  int sign = caravan_least_height (self->sign, -1);
+  int least = caravan_least_height (self->text, text_width);
   int room = MAX (height - link, least);
 
   if (indent > 0)
-    gtk_widget_size_allocate (
-        self->sign,
-        &(GtkAllocation){
-            0, 0, measure (self->sign, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), sign },
-        -1);
-  gtk_widget_size_allocate (self->text, &(GtkAllocation){ indent, 0, text_width, room },
-                            -1);
+    caravan_place (self->sign, 0, 0, caravan_least_width (self->sign), sign);
+  caravan_place (self->text, indent, 0, text_width, room);
   if (link > 0)
-    gtk_widget_size_allocate (
-        self->link, &(GtkAllocation){ indent, height - link, text_width, link }, -1);
+    caravan_place (self->link, indent, height - link, text_width, link);
 }
 
 static void
-caravan_verdict_layout_allocate (
-    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+arrange (gpointer data, GtkWidget *widget, int width, int height)
 {
-  CaravanVerdictLayout *self = CARAVAN_VERDICT_LAYOUT (manager);
+  const Card *self = data;
 
   if (has_room_beside (self, widget, width))
     {
@@ -272,50 +243,21 @@ caravan_verdict_layout_allocate (
   place_below (self, width, height - lines, TRUE);
 }
 
-static GtkSizeRequestMode
-caravan_verdict_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-caravan_verdict_layout_class_init (CaravanVerdictLayoutClass *klass)
-{
-  GtkLayoutManagerClass *manager = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  manager->measure = caravan_verdict_layout_measure;
-  manager->allocate = caravan_verdict_layout_allocate;
-  manager->get_request_mode = caravan_verdict_layout_get_request_mode;
-}
-
-static void
-caravan_verdict_layout_init (CaravanVerdictLayout *self)
-{
-  self->sign = self->text = self->link = NULL;
-}
-
 GtkLayoutManager *
-caravan_verdict_layout_new (void)
+caravan_verdict_layout_new (GtkWidget *sign, GtkWidget *text, GtkWidget *link)
 {
-  return g_object_new (CARAVAN_TYPE_VERDICT_LAYOUT, NULL);
+  static const CaravanLayoutKind kind = { measure, arrange };
+  const Card card = { .sign = sign, .text = text, .link = link };
+
+  return caravan_layout_new (&kind, &card, sizeof card);
 }
 
 void
-caravan_verdict_layout_set_parts (CaravanVerdictLayout *self,
-                                  GtkWidget *sign,
-                                  GtkWidget *text,
-                                  GtkWidget *link)
-{
-  self->sign = sign;
-  self->text = text;
-  self->link = link;
-}
-
-void
-caravan_verdict_layout_add_button (CaravanVerdictLayout *self,
+caravan_verdict_layout_add_button (GtkLayoutManager *layout,
                                    int slot,
                                    GtkWidget *button)
 {
+  Card *self = caravan_layout_get_self (CARAVAN_LAYOUT (layout));
   Slot *at = &self->slots[slot];
 
   g_assert (at->n_buttons < CARAVAN_VERDICT_SLOT_SHARE);

@@ -10,23 +10,12 @@
 #define CARAVAN_VERDICT_SLOTS      2
 #define CARAVAN_VERDICT_SLOT_SHARE 3
 
-#define CARAVAN_TYPE_VERDICT_LAYOUT (caravan_verdict_layout_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanVerdictLayout,
-                      caravan_verdict_layout,
-                      CARAVAN,
-                      VERDICT_LAYOUT,
-                      GtkLayoutManager)
-
-GtkLayoutManager *caravan_verdict_layout_new (void);
-
 /* The sign at the left, the text that scrolls, the link below it. */
-void caravan_verdict_layout_set_parts (CaravanVerdictLayout *self,
-                                       GtkWidget *sign,
-                                       GtkWidget *text,
-                                       GtkWidget *link);
+GtkLayoutManager *
+caravan_verdict_layout_new (GtkWidget *sign, GtkWidget *text, GtkWidget *link);
 
 /* Buttons of one slot are never shown together; they are hidden by
    gtk_widget_set_child_visible, so that they can still be measured. */
-void caravan_verdict_layout_add_button (CaravanVerdictLayout *self,
+void caravan_verdict_layout_add_button (GtkLayoutManager *layout,
                                         int slot,
                                         GtkWidget *button);
