@@ -2,33 +2,18 @@
 #include "caravan-choice.h"
 
 #include "caravan-columns-layout.h"
+#include "caravan-label.h"
 #include "caravan-text.h"
 
 #define TITLE "caravan-choice-title"
 #define TEXT  "caravan-choice-text"
-
-GtkWidget *
-caravan_label_new (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  if (text != NULL)
-    caravan_text_bind (label, "label", text);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
 
 void
 caravan_choice_fill_button (GtkWidget *button, const char *text)
 {
   GtkWidget *label = caravan_label_new (text, "strong");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  caravan_label_center (label);
   gtk_button_set_child (GTK_BUTTON (button), label);
   caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }

@@ -15,9 +15,6 @@ void caravan_choice_bind (GtkWidget *choice, const char *title, const char *text
 /* A title that is the same in every language, such as a name somebody gave. */
 void caravan_choice_set_title (GtkWidget *choice, const char *title);
 
-/* A label that wraps, with or without a text that follows the language. */
-GtkWidget *caravan_label_new (const char *text, const char *css_class);
-
 /* A button whose text wraps where it must. */
 void caravan_choice_fill_button (GtkWidget *button, const char *text);
 

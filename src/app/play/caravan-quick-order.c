@@ -4,6 +4,7 @@
 #include "caravan-choice.h"
 #include "caravan-flow-layout.h"
 #include "caravan-in-sight.h"
+#include "caravan-label.h"
 #include "caravan-text.h"
 
 #define BADGE 26

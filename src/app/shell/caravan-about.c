@@ -4,7 +4,7 @@
 #include "caravan-dialog.h"
 
 #include "caravan-id.h"
-#include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-text.h"
 #include "config.h"
 
@@ -13,8 +13,7 @@ add_line (GtkWidget *box, const char *text, const char *css_class)
 {
   GtkWidget *label = caravan_label_new (text, css_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  caravan_label_center (label);
   gtk_box_append (GTK_BOX (box), label);
 }
 

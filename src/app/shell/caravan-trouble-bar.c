@@ -4,6 +4,7 @@
 #include "caravan-announce.h"
 #include "caravan-choice.h"
 #include "caravan-flow-layout.h"
+#include "caravan-label.h"
 #include "caravan-notice.h"
 #include "caravan-text.h"
 #include "lang-columns.h"
@@ -218,13 +219,9 @@ make_close_button (CaravanTroubleBar *self)
 static GtkWidget *
 make_label (CaravanTroubleBar *self)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = caravan_label_new (NULL, NULL);
 
   self->label = GTK_LABEL (label);
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (self->label, 0);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
 }

@@ -2,6 +2,7 @@
 #include "caravan-oasis-strip-private.h"
 
 #include "caravan-flow-layout.h"
+#include "caravan-label.h"
 #include "lang-say.h"
 
 G_DEFINE_FINAL_TYPE (CaravanOasisStrip, caravan_oasis_strip, GTK_TYPE_WIDGET)
@@ -362,13 +363,8 @@ caravan_oasis_strip_class_init (CaravanOasisStripClass *klass)
 static GtkWidget *
 make_label (CaravanOasisStrip *self, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = caravan_label_new (NULL, css_class);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
   return label;
 }

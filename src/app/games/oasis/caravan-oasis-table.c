@@ -4,6 +4,8 @@
  */
 #include "caravan-oasis-strip-private.h"
 
+#include "caravan-label.h"
+
 GtkWidget *
 caravan_oasis_table_new (void)
 {
@@ -16,14 +18,9 @@ caravan_oasis_table_new (void)
 static GtkWidget *
 add_label (GtkWidget *box, const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = caravan_label_say (text, css_class);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
   return label;
 }

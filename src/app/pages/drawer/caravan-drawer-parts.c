@@ -2,6 +2,7 @@
 /* What the cards on the curtain are made of. */
 #include "caravan-drawer-private.h"
 
+#include "caravan-label.h"
 #include "caravan-motif.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
@@ -15,12 +16,9 @@
 GtkWidget *
 caravan_drawer_make_label (const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = caravan_label_say (text, css_class);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, css_class);
+  caravan_label_center (label);
   return label;
 }
 

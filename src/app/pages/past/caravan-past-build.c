@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-flow-layout.h"
 #include "caravan-text.h"
 
@@ -114,8 +114,7 @@ make_state (CaravanPastPage *self, const char *name, const char *icon, const cha
   GtkWidget *label = caravan_label_new (text, "lead");
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  caravan_label_center (label);
   gtk_widget_set_layout_manager (buttons, caravan_flow_layout_new (12));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), make_sign (icon));

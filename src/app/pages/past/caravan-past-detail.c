@@ -5,6 +5,7 @@
 #include "caravan-choice.h"
 #include "caravan-files.h"
 #include "caravan-flow-layout.h"
+#include "caravan-label.h"
 #include "caravan-past-row.h"
 #include "caravan-score-charts.h"
 #include "caravan-text.h"

@@ -4,6 +4,7 @@
 #include "caravan-choice.h"
 #include "caravan-drop-down.h"
 #include "caravan-flow-layout.h"
+#include "caravan-label.h"
 #include "caravan-search.h"
 #include "caravan-text.h"
 

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-past-ask.h"
 #include "caravan-text.h"
 #include "lang-say.h"

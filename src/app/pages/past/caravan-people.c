@@ -5,6 +5,7 @@
 
 #include "caravan-choice.h"
 #include "caravan-flow-layout.h"
+#include "caravan-label.h"
 #include "caravan-past-ask.h"
 #include "caravan-text.h"
 #include "caravan-notice.h"

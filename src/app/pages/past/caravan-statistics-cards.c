@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-text.h"
 #include "caravan-when.h"
 
@@ -427,10 +428,8 @@ add_nothing (GtkWidget *box, const CaravanStatistics *self)
   gtk_image_set_pixel_size (GTK_IMAGE (image), NOTHING_SIZE);
   gtk_widget_add_css_class (image, "dim");
   gtk_widget_set_margin_top (image, NOTHING_SIZE / 2);
-  gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (title), .5f);
-  gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (text), .5f);
+  caravan_label_center (title);
+  caravan_label_center (text);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), text);

@@ -7,6 +7,7 @@
 #include "caravan-choice.h"
 #include "caravan-drop-down.h"
 #include "caravan-flow-layout.h"
+#include "caravan-label.h"
 #include "caravan-statistics.h"
 #include "caravan-text.h"
 #include "lang-say.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-quick-sheet-private.h"
 
-#include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-text.h"
 #include "lang-say.h"
 
@@ -322,8 +322,7 @@ make_centered (const char *css_class)
 {
   GtkWidget *label = caravan_label_new (NULL, css_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  caravan_label_center (label);
   return label;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-replay-bar.h"
 
-#include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-flow-layout.h"
 #include "caravan-step-line.h"
 #include "caravan-text.h"

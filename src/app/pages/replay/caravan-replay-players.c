@@ -2,7 +2,7 @@
 #include "caravan-replay-players.h"
 
 #include "caravan-chart.h"
-#include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-facts.h"
 #include "caravan-flow-layout.h"
 #include "caravan-game.h"

@@ -2,6 +2,7 @@
 #include "caravan-rule-card.h"
 
 #include "caravan-books.h"
+#include "caravan-label.h"
 #include "caravan-text.h"
 
 /* The same least and natural width: a popover is only as high as it is at the former.
@@ -62,15 +63,10 @@ caravan_rule_card_open (CaravanRuleCard *self, GtkWidget *widget, const CvRule *
 static GtkWidget *
 add_label (GtkWidget *box, const char *style)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = caravan_label_say (NULL, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), CHARS);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);
   return label;
 }

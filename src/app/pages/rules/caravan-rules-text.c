@@ -5,6 +5,7 @@
 #include "caravan-columns-layout.h"
 #include "caravan-figure.h"
 #include "caravan-flow-layout.h"
+#include "caravan-label.h"
 #include "caravan-prose.h"
 #include "caravan-text.h"
 
@@ -85,12 +86,9 @@ link_activated_cb (CaravanRulesText *self, const char *target)
 static GtkWidget *
 make_linked (CaravanRulesText *self, const char *markup)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = caravan_label_say (NULL, NULL);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
   /* A least width of so many letters spares GTK trying how narrow the text can be. */
   gtk_label_set_width_chars (GTK_LABEL (label), 12);

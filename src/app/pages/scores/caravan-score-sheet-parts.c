@@ -3,7 +3,7 @@
    knows them. */
 #include "caravan-score-sheet-private.h"
 
-#include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-fold-layout.h"
 #include "caravan-picture.h"
 #include "caravan-score-lines.h"
@@ -16,8 +16,7 @@ make_label (const char *style)
 {
   GtkWidget *label = caravan_label_new (NULL, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), .5f);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  caravan_label_center (label);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   return label;
 }

@@ -8,6 +8,7 @@
 #include "caravan-choice.h"
 #include "caravan-flow-layout.h"
 #include "caravan-fold-layout.h"
+#include "caravan-label.h"
 #include "caravan-scores-layout.h"
 #include "caravan-share.h"
 #include "caravan-text.h"

@@ -6,6 +6,7 @@
 #include "caravan-choice.h"
 #include "caravan-code.h"
 #include "caravan-dialog.h"
+#include "caravan-label.h"
 #include "caravan-text.h"
 
 #define SPACING 12
@@ -64,8 +65,7 @@ make_text (const char *text, const char *css_class)
 {
   GtkWidget *label = caravan_label_new (text, css_class);
 
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (label), .5f);
+  caravan_label_center (label);
   gtk_widget_set_margin_start (label, MARGIN);
   gtk_widget_set_margin_end (label, MARGIN);
   return label;

@@ -5,6 +5,7 @@
 
 #include "caravan-board-choice.h"
 #include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-seats.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"

@@ -5,6 +5,7 @@
 
 #include "caravan-choice.h"
 #include "caravan-draw.h"
+#include "caravan-label.h"
 #include "caravan-quick-games.h"
 #include "caravan-seats.h"
 #include "caravan-settings.h"

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "caravan-choice.h"
+#include "caravan-label.h"
 #include "caravan-draw.h"
 #include "caravan-flow-layout.h"
 #include "caravan-game.h"

@@ -2,6 +2,7 @@
 #include "caravan-entry.h"
 
 #include "caravan-completion.h"
+#include "caravan-label.h"
 #include "caravan-step.h"
 #include "caravan-text.h"
 #include "caravan-typed.h"
@@ -484,12 +485,8 @@ make_field (CaravanEntry *self)
 static GtkWidget *
 add_line (CaravanEntry *self)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = caravan_label_say (NULL, "dim");
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "dim");
   gtk_widget_add_css_class (label, "small");
   gtk_widget_set_visible (label, FALSE);
   gtk_box_append (GTK_BOX (self->box), label);

@@ -2,6 +2,7 @@
 #include "caravan-history.h"
 
 #include "caravan-history-row.h"
+#include "caravan-label.h"
 #include "caravan-log.h"
 #include "caravan-rows.h"
 #include "caravan-text.h"
@@ -335,9 +336,7 @@ make_header (CaravanHistory *self)
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
 
-  self->title = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->title, "section-title");
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  self->title = caravan_label_say (NULL, "section-title");
   gtk_widget_set_hexpand (self->title, TRUE);
   self->note_toggle = gtk_toggle_button_new ();
   gtk_button_set_icon_name (GTK_BUTTON (self->note_toggle), "document-edit-symbolic");
@@ -345,7 +344,6 @@ make_header (CaravanHistory *self)
   self->all = gtk_button_new_with_label ("");
   gtk_widget_add_css_class (self->all, "flat");
   gtk_widget_add_css_class (self->all, "accent");
-  let_wrap (GTK_LABEL (self->title));
   let_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->all))));
   gtk_box_append (GTK_BOX (header), self->title);
   gtk_box_append (GTK_BOX (header), self->all);
@@ -370,10 +368,7 @@ make_note_box (CaravanHistory *self)
 static void
 make_none (CaravanHistory *self)
 {
-  self->none = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->none), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->none), 0);
-  gtk_widget_add_css_class (self->none, "dim");
+  self->none = caravan_label_say (NULL, "dim");
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "caravan-legend.h"
 
 #include "caravan-columns-layout.h"
+#include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
 
@@ -31,12 +32,8 @@ static GtkWidget *
 make_sign (gsize index)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = caravan_label_say (NULL, "small");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, "small");
   caravan_text_bind (label, "label", signs[index].text);
   gtk_box_append (
       GTK_BOX (row),
@@ -67,13 +64,10 @@ caravan_legend_class_init (CaravanLegendClass *klass)
 static void
 caravan_legend_init (CaravanLegend *self)
 {
-  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *title = caravan_label_say (NULL, "strong");
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_add_css_class (title, "strong");
   gtk_widget_add_css_class (self->box, "caravan-card");
   gtk_widget_set_layout_manager (list, caravan_columns_layout_new (SIGN_WIDTH, 8));
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)

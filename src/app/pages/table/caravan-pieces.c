@@ -2,6 +2,7 @@
 #include "caravan-pieces.h"
 
 #include "caravan-chips.h"
+#include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
 
@@ -193,12 +194,9 @@ add_drag_source (CaravanPieces *self, GtkWidget *chip, int tool)
 static GtkWidget *
 make_label (const char *style)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = caravan_label_say (NULL, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
-  gtk_widget_add_css_class (label, style);
   return label;
 }
 

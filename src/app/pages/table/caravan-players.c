@@ -4,6 +4,7 @@
 #include "caravan-facts.h"
 #include "caravan-flow-layout.h"
 #include "caravan-handle.h"
+#include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
 
@@ -120,18 +121,6 @@ say_role (CaravanPlayers *self, int seat)
 /* Cards. */
 
 static GtkWidget *
-make_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static GtkWidget *
 make_fact (CaravanPlayers *self, int seat, const CvFact *fact)
 {
   const FactPicture *picture = find_picture (fact->label);
@@ -143,7 +132,7 @@ make_fact (CaravanPlayers *self, int seat, const CvFact *fact)
   gtk_widget_set_tooltip_text (box, text);
   if (picture == NULL)
     {
-      gtk_box_append (GTK_BOX (box), make_label (text, "small"));
+      gtk_box_append (GTK_BOX (box), caravan_label_say (text, "small"));
       return box;
     }
   gtk_box_append (GTK_BOX (box),
@@ -195,8 +184,9 @@ make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
   GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *role = say_role (self, seat);
 
-  gtk_box_append (GTK_BOX (names), make_label (rec_record_name (record, seat), "name"));
-  gtk_box_append (GTK_BOX (names), make_label (role, "role"));
+  gtk_box_append (GTK_BOX (names),
+                  caravan_label_say (rec_record_name (record, seat), "name"));
+  gtk_box_append (GTK_BOX (names), caravan_label_say (role, "role"));
   gtk_widget_set_hexpand (names, TRUE);
   gtk_widget_set_valign (hand, GTK_ALIGN_CENTER);
   append_facts (self, hand, seat, facts, n_facts, TRUE);

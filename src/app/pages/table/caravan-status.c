@@ -3,6 +3,7 @@
    so the focus goes to the line, and Escape takes it back to where it was. */
 #include "caravan-status.h"
 
+#include "caravan-label.h"
 #include "caravan-step.h"
 #include "caravan-text.h"
 #include "lang-say.h"
@@ -251,12 +252,9 @@ caravan_status_init (CaravanStatus *self)
 {
   /* Not a box: beside a button GTK 4.8 measures a label of several lines wrongly. */
   self->box = gtk_overlay_new ();
-  self->label = gtk_label_new (NULL);
+  self->label = caravan_label_say (NULL, NULL);
   self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
   gtk_widget_add_css_class (self->box, "caravan-card");
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   gtk_widget_set_margin_end (self->label, CLOSE_SIZE);
   /* The whole line has the focus: a label takes it only to be selected. */
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

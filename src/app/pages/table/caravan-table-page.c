@@ -5,6 +5,7 @@
 #include "caravan-board.h"
 #include "caravan-entry.h"
 #include "caravan-history.h"
+#include "caravan-label.h"
 #include "caravan-legend.h"
 #include "caravan-pieces.h"
 #include "caravan-players.h"
@@ -202,10 +203,8 @@ make_tab (CaravanTablePage *self, int panel)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->tabs[panel] = tab;
   self->tab_images[panel] = gtk_image_new_from_icon_name (panels[panel].icon);
-  self->tab_labels[panel] = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->tab_labels[panel]), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->tab_labels[panel]), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (self->tab_labels[panel]), GTK_JUSTIFY_CENTER);
+  self->tab_labels[panel] = caravan_label_say (NULL, NULL);
+  caravan_label_center (self->tab_labels[panel]);
   gtk_box_append (GTK_BOX (box), self->tab_images[panel]);
   gtk_box_append (GTK_BOX (box), self->tab_labels[panel]);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);

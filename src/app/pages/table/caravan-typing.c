@@ -2,6 +2,7 @@
 #include "caravan-typing.h"
 
 #include "caravan-header.h"
+#include "caravan-label.h"
 #include "caravan-text.h"
 
 struct _CaravanTypingWindow
@@ -18,18 +19,6 @@ struct _CaravanTypingWindow
 G_DEFINE_FINAL_TYPE (CaravanTypingWindow, caravan_typing, ADW_TYPE_WINDOW)
 
 static GtkWidget *
-make_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
 make_row (const CaravanTyping *typing, const CaravanForm *form)
 {
   g_autofree char *line = caravan_typed_example (typing, form);
@@ -40,8 +29,8 @@ make_row (const CaravanTyping *typing, const CaravanForm *form)
       caravan_format (N_ ("%1$s: %2$s"), "ts", form->says, line);
 
   gtk_widget_add_css_class (box, "typed-form");
-  gtk_box_append (GTK_BOX (box), make_label (line, "monospace"));
-  gtk_box_append (GTK_BOX (box), make_label (caravan_text (form->says), "dim"));
+  gtk_box_append (GTK_BOX (box), caravan_label_say (line, "monospace"));
+  gtk_box_append (GTK_BOX (box), caravan_label_say (caravan_text (form->says), "dim"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -76,7 +65,7 @@ make_page (CaravanTypingWindow *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  self->intro = make_label (NULL, "body");
+  self->intro = caravan_label_say (NULL, "body");
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");

@@ -2,6 +2,7 @@
 #include "caravan-verdict-card.h"
 
 #include "caravan-books.h"
+#include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-rule-card.h"
 #include "caravan-text.h"
@@ -251,19 +252,6 @@ caravan_verdict_card_get_button (CaravanVerdictCard *self, CaravanVerdictButton 
 
 /* Building and size. */
 
-static GtkWidget *
-make_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 /* The text that can be scrolled can also be reached by the keyboard; it keeps the focus
    when it gets shorter. */
 static void
@@ -282,7 +270,7 @@ add_buttons (CaravanVerdictCard *self)
 {
   for (int i = 0; i < CARAVAN_VERDICT_N_BUTTONS; i++)
     {
-      GtkWidget *label = make_label (NULL);
+      GtkWidget *label = caravan_label_say (NULL, NULL);
       self->button[i] = gtk_button_new ();
       gtk_button_set_child (GTK_BUTTON (self->button[i]), label);
       g_signal_connect (self->button[i], "clicked", G_CALLBACK (button_clicked_cb),
@@ -290,8 +278,7 @@ add_buttons (CaravanVerdictCard *self)
       gtk_box_append (GTK_BOX (self->box), self->button[i]);
       if (i == CARAVAN_VERDICT_RULE)
         continue;
-      gtk_label_set_xalign (GTK_LABEL (label), 0.5);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      caravan_label_center (label);
     }
   gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RULE], "flat");
   gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RULE], "link");
@@ -379,9 +366,9 @@ make_texts (CaravanVerdictCard *self)
 {
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  self->title = make_label ("verdict-title");
-  self->detail = make_label (NULL);
-  self->other = make_label ("dim-label");
+  self->title = caravan_label_say (NULL, "verdict-title");
+  self->detail = caravan_label_say (NULL, NULL);
+  self->other = caravan_label_say (NULL, "dim-label");
   gtk_box_append (GTK_BOX (texts), self->title);
   gtk_box_append (GTK_BOX (texts), self->detail);
   gtk_box_append (GTK_BOX (texts), self->other);

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-label.h"
+
+#include "caravan-text.h"
+
+GtkWidget *
+caravan_label_say (const char *said, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (said);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+GtkWidget *
+caravan_label_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = caravan_label_say (NULL, css_class);
+
+  if (text != NULL)
+    caravan_text_bind (label, "label", text);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  return label;
+}
+
+void
+caravan_label_center (GtkWidget *label)
+{
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
