@@ -4,6 +4,7 @@
 #include "caravan-window-private.h"
 
 #include "caravan-board-files.h"
+#include "caravan-chooser.h"
 #include "caravan-files.h"
 #include "caravan-new-game-page.h"
 #include "caravan-quick-page.h"
@@ -299,53 +300,24 @@ caravan_window_create (CaravanWindow *self,
 }
 
 static void
-present_chooser (CaravanWindow *self, GtkFileChooserNative *chooser, GCallback response)
+record_chosen_cb (GtkWidget *window, char **paths, gpointer data)
 {
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, caravan_text (N_ ("Caravanserai records")));
-  gtk_file_filter_add_pattern (filter, "*.caravan");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  g_object_unref (filter);
-  g_set_object (&self->chooser, GTK_NATIVE_DIALOG (chooser));
-  g_object_unref (chooser);
-  g_signal_connect_object (self->chooser, "response", response, self, 0);
-  gtk_native_dialog_set_modal (self->chooser, TRUE);
-  gtk_native_dialog_show (self->chooser);
-}
-
-static char *
-take_path (CaravanWindow *self, int response)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-  return file == NULL ? NULL : g_file_get_path (file);
-}
-
-static void
-record_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
-{
-  g_autofree char *path = take_path (self, response);
-
-  if (path != NULL)
-    caravan_window_open_path (self, path);
+  caravan_window_open_path (CARAVAN_WINDOW (window), paths[0]);
 }
 
 void
 caravan_window_choose_record (CaravanWindow *self)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      caravan_text (N_ ("Open a record")), GTK_WINDOW (self),
-      GTK_FILE_CHOOSER_ACTION_OPEN, caravan_text (N_ ("Open")),
-      caravan_text (N_ ("Cancel")));
-  g_autoptr (GFile) folder = g_file_new_for_path (caravan_files_games_dir ());
+  const CaravanChooser how = {
+    .action = GTK_FILE_CHOOSER_ACTION_OPEN,
+    .title = N_ ("Open a record"),
+    .accept = N_ ("Open"),
+    .kind = N_ ("Caravanserai records"),
+    .patterns = { "*.caravan" },
+    .folder = caravan_files_games_dir (),
+  };
 
-  if (g_file_query_exists (folder, NULL))
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  present_chooser (self, chooser, G_CALLBACK (record_chosen_cb));
+  caravan_chooser_ask (GTK_WIDGET (self), &how, record_chosen_cb, NULL, NULL);
 }
 
 static void
@@ -372,16 +344,16 @@ copy_saved_cb (GObject *match, GAsyncResult *result, gpointer data)
 /* With a disk that refuses, or a record that can only be read, the game goes on in the
    copy. */
 static void
-copy_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
+copy_chosen_cb (GtkWidget *window, char **paths, gpointer data)
 {
-  g_autofree char *path = take_path (self, response);
+  CaravanWindow *self = CARAVAN_WINDOW (window);
 
-  if (path == NULL || self->match == NULL)
+  if (self->match == NULL)
     return;
   gboolean go_on_there =
       has_trouble (self->match) || caravan_match_get_read_only (self->match) != NULL;
-  caravan_match_save_copy_async (self->match, path, go_on_there, copy_saved_cb,
-                                 start_errand (self, path));
+  caravan_match_save_copy_async (self->match, paths[0], go_on_there, copy_saved_cb,
+                                 start_errand (self, paths[0]));
 }
 
 void
@@ -389,20 +361,19 @@ caravan_window_choose_copy (CaravanWindow *self)
 {
   if (self->match == NULL)
     return;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      caravan_text (N_ ("Save a copy")), GTK_WINDOW (self),
-      GTK_FILE_CHOOSER_ACTION_SAVE, caravan_text (N_ ("Save")),
-      caravan_text (N_ ("Cancel")));
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  const char *directory = documents != NULL ? documents : g_get_home_dir ();
-  g_autofree char *path =
-      caravan_files_copy_path (directory, caravan_match_get_path (self->match));
+  g_autofree char *path = caravan_files_copy_path (
+      caravan_chooser_documents (), caravan_match_get_path (self->match));
   g_autofree char *name = g_path_get_basename (path);
-  g_autoptr (GFile) folder = g_file_new_for_path (directory);
+  const CaravanChooser how = {
+    .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+    .title = N_ ("Save a copy"),
+    .accept = N_ ("Save"),
+    .kind = N_ ("Caravanserai records"),
+    .patterns = { "*.caravan" },
+    .name = name,
+  };
 
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  present_chooser (self, chooser, G_CALLBACK (copy_chosen_cb));
+  caravan_chooser_ask (GTK_WIDGET (self), &how, copy_chosen_cb, NULL, NULL);
 }
 
 static void

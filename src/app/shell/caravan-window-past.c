@@ -3,6 +3,7 @@
 #include "caravan-window-private.h"
 
 #include "caravan-archive.h"
+#include "caravan-chooser.h"
 #include "caravan-dialog.h"
 #include "caravan-files.h"
 #include "caravan-past-problems.h"
@@ -91,30 +92,6 @@ static void delete (CaravanWindow *self, char **files)
 
 /* Choosing files. */
 
-static void
-present_chooser (CaravanWindow *self, GtkFileChooserNative *chooser, GCallback response)
-{
-  g_set_object (&self->chooser, GTK_NATIVE_DIALOG (chooser));
-  g_object_unref (chooser);
-  g_signal_connect_object (self->chooser, "response", response, self, 0);
-  gtk_native_dialog_set_modal (self->chooser, TRUE);
-  gtk_native_dialog_show (self->chooser);
-}
-
-static void
-add_filter (GtkFileChooserNative *chooser,
-            const char *name,
-            const char *const *patterns)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, caravan_text (name));
-  for (; *patterns != NULL; patterns++)
-    gtk_file_filter_add_pattern (filter, *patterns);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  g_object_unref (filter);
-}
-
 void
 caravan_window_import (CaravanWindow *self, char **paths)
 {
@@ -123,78 +100,30 @@ caravan_window_import (CaravanWindow *self, char **paths)
 }
 
 static void
-import_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
+import_chosen_cb (GtkWidget *window, char **paths, gpointer data)
 {
-  g_autoptr (GListModel) files = NULL;
-  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-  for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-      g_autofree char *path = g_file_get_path (file);
-      if (path != NULL)
-        g_strv_builder_add (paths, path);
-    }
-  g_clear_object (&self->chooser);
-  g_auto (GStrv) all = g_strv_builder_end (paths);
-  if (all[0] != NULL)
-    caravan_window_import (self, all);
+  caravan_window_import (CARAVAN_WINDOW (window), paths);
 }
 
 static void
 choose_import (CaravanWindow *self)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      caravan_text (N_ ("Import games")), GTK_WINDOW (self),
-      GTK_FILE_CHOOSER_ACTION_OPEN, caravan_text (N_ ("Import")),
-      caravan_text (N_ ("Cancel")));
-  const char *const patterns[] = { "*.caravan", "*.caravans", NULL };
+  static const CaravanChooser how = {
+    .action = GTK_FILE_CHOOSER_ACTION_OPEN,
+    .several = TRUE,
+    .title = N_ ("Import games"),
+    .accept = N_ ("Import"),
+    .kind = N_ ("Caravanserai records"),
+    .patterns = { "*.caravan", "*.caravans" },
+  };
 
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  add_filter (chooser, N_ ("Caravanserai records"), patterns);
-  present_chooser (self, chooser, G_CALLBACK (import_chosen_cb));
+  caravan_chooser_ask (GTK_WIDGET (self), &how, import_chosen_cb, NULL, NULL);
 }
 
 static void
-choose_place (CaravanWindow *self,
-              const char *title,
-              GtkFileChooserAction action,
-              const char *name,
-              GCallback response)
+everything_chosen_cb (GtkWidget *window, char **paths, gpointer data)
 {
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      caravan_text (title), GTK_WINDOW (self), action, caravan_text (N_ ("Save")),
-      caravan_text (N_ ("Cancel")));
-  g_autoptr (GFile) folder =
-      g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
-
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  if (name != NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  present_chooser (self, chooser, response);
-}
-
-static char *
-take_place (CaravanWindow *self, int response)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-  return file == NULL ? NULL : g_file_get_path (file);
-}
-
-static void
-everything_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
-{
-  g_autofree char *path = take_place (self, response);
-
-  if (path != NULL)
-    caravan_past_deeds_export (get_deeds (self), path);
+  caravan_past_deeds_export (get_deeds (CARAVAN_WINDOW (window)), paths[0]);
 }
 
 static void
@@ -203,9 +132,14 @@ choose_everything (CaravanWindow *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *name = g_strconcat (day, " Caravanserai.caravans", NULL);
+  const CaravanChooser how = {
+    .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+    .title = N_ ("Export everything"),
+    .accept = N_ ("Save"),
+    .name = name,
+  };
 
-  choose_place (self, N_ ("Export everything"), GTK_FILE_CHOOSER_ACTION_SAVE, name,
-                G_CALLBACK (everything_chosen_cb));
+  caravan_chooser_ask (GTK_WIDGET (self), &how, everything_chosen_cb, NULL, NULL);
 }
 
 /* Copies of single games: one under a name, several into a folder. */
@@ -288,26 +222,25 @@ caravan_window_export_games (CaravanWindow *self, char **files, const char *plac
 }
 
 static void
-export_chosen_cb (GtkNativeDialog *chooser, int response, CaravanWindow *self)
+export_chosen_cb (GtkWidget *window, char **paths, gpointer files)
 {
-  g_auto (GStrv) files = g_strdupv (g_object_get_data (G_OBJECT (chooser), "files"));
-  g_autofree char *place = take_place (self, response);
-
-  if (place != NULL)
-    caravan_window_export_games (self, files, place);
+  caravan_window_export_games (CARAVAN_WINDOW (window), files, paths[0]);
 }
 
 static void
 choose_export (CaravanWindow *self, char **files)
 {
   gboolean is_one = files[1] == NULL;
+  const CaravanChooser how = {
+    .action =
+        is_one ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+    .title = N_ ("Save a copy"),
+    .accept = N_ ("Save"),
+    .name = is_one ? files[0] : NULL,
+  };
 
-  choose_place (self, N_ ("Save a copy"),
-                is_one ? GTK_FILE_CHOOSER_ACTION_SAVE
-                       : GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                is_one ? files[0] : NULL, G_CALLBACK (export_chosen_cb));
-  g_object_set_data_full (G_OBJECT (self->chooser), "files", g_strdupv (files),
-                          (GDestroyNotify) g_strfreev);
+  caravan_chooser_ask (GTK_WIDGET (self), &how, export_chosen_cb, g_strdupv (files),
+                       (GDestroyNotify) g_strfreev);
 }
 
 void

@@ -42,7 +42,6 @@ struct _CaravanWindow
   /* owned */
   CaravanMatch *match;
   CaravanAwake *awake;
-  GtkNativeDialog *chooser;
 
   gboolean narrow;
   gboolean wants_locks;     /* the players of that game choose PINs first */

@@ -240,7 +240,6 @@ caravan_window_dispose (GObject *object)
   if (self->awake != NULL)
     caravan_awake_set (self->awake, FALSE, NULL);
   g_clear_object (&self->awake);
-  g_clear_object (&self->chooser);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (caravan_window_parent_class)->dispose (object);
 }

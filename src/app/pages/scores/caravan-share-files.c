@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "caravan-chooser.h"
 #include "caravan-files.h"
 #include "caravan-score-print.h"
 #include "caravan-notice.h"
@@ -130,58 +131,25 @@ caravan_share_save (GtkWidget *from,
 /* The sheet is the one that was on the screen when the question was asked. */
 typedef struct
 {
-  GtkWidget *from; /* weak */
   CaravanSheet *sheet;
   const CaravanShareKind *kind;
 } Question;
 
 static void
-free_question (gpointer data, GClosure *closure)
+free_question (gpointer data)
 {
   Question *question = data;
 
-  g_clear_weak_pointer (&question->from);
   caravan_sheet_unref (question->sheet);
   g_free (question);
 }
 
 static void
-chosen_cb (GtkNativeDialog *chooser, int response, gpointer data)
+chosen_cb (GtkWidget *from, char **paths, gpointer data)
 {
   Question *question = data;
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
-                               : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-  if (path != NULL && question->from != NULL)
-    caravan_share_save (question->from, question->sheet, question->kind, path);
-  if (question->from != NULL)
-    g_object_set_data (G_OBJECT (question->from), "chooser", NULL);
-}
-
-static void
-forget_chooser (gpointer data)
-{
-  gtk_native_dialog_destroy (data);
-  g_object_unref (data);
-}
-
-static void
-set_place (GtkFileChooser *chooser, CaravanSheet *sheet, const CaravanShareKind *kind)
-{
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  g_autoptr (GFile) folder =
-      g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
-  g_autofree char *name = caravan_share_make_name (sheet, kind->suffix);
-  g_autofree char *pattern = g_strconcat ("*.", kind->suffix, NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  gtk_file_chooser_set_current_name (chooser, name);
-  gtk_file_filter_set_name (filter, caravan_text (kind->kind));
-  gtk_file_filter_add_pattern (filter, pattern);
-  gtk_file_chooser_add_filter (chooser, filter);
+  caravan_share_save (from, question->sheet, question->kind, paths[0]);
 }
 
 void
@@ -189,21 +157,18 @@ caravan_share_choose (GtkWidget *from,
                       CaravanSheet *sheet,
                       const CaravanShareKind *kind)
 {
-  GtkRoot *root = gtk_widget_get_root (from);
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      caravan_text (kind->title), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-      GTK_FILE_CHOOSER_ACTION_SAVE, caravan_text (N_ ("Save")),
-      caravan_text (N_ ("Cancel")));
-  Question *question = g_new0 (Question, 1);
+  g_autofree char *name = caravan_share_make_name (sheet, kind->suffix);
+  g_autofree char *pattern = g_strconcat ("*.", kind->suffix, NULL);
+  const CaravanChooser how = {
+    .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+    .title = kind->title,
+    .accept = N_ ("Save"),
+    .kind = kind->kind,
+    .patterns = { pattern },
+    .name = name,
+  };
+  Question *question = g_new (Question, 1);
 
-  question->sheet = caravan_sheet_ref (sheet);
-  question->kind = kind;
-  g_set_weak_pointer (&question->from, from);
-  set_place (GTK_FILE_CHOOSER (chooser), sheet, kind);
-  g_signal_connect_data (chooser, "response", G_CALLBACK (chosen_cb), question,
-                         free_question, 0);
-  /* Nobody else keeps it while it is asked. */
-  g_object_set_data_full (G_OBJECT (from), "chooser", chooser, forget_chooser);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  *question = (Question){ caravan_sheet_ref (sheet), kind };
+  caravan_chooser_ask (from, &how, chosen_cb, question, free_question);
 }
