@@ -19,6 +19,11 @@ typedef enum
 CaravanLook caravan_look_get (void);
 gboolean caravan_look_is_dark (CaravanLook look);
 
+/* The colours as lines of a style sheet, and such a sheet for all windows, which
+   follows the look. */
+char *caravan_palette_print_css (CaravanLook look);
+void caravan_palette_use (GdkDisplay *display);
+
 /* Calls changed (widget) when the look is another, as long as the widget lives. */
 void caravan_look_follow (gpointer widget, GCallback changed);
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours, one row a name, one column a look. style.css and its sisters hold the
-   upper part again, for the widgets of the toolkit. */
+/* The colours, one row a name, one column a look. */
 
 #include "caravan-draw.h"
 
