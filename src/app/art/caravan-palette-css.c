@@ -68,8 +68,7 @@ caravan_palette_print_css (CaravanLook look)
   for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
     {
       g_autofree char *color = gdk_rgba_to_string (caravan_palette (
-          look,
-          caravan_look_is_dark (look) ? colors[i].on_dark : colors[i].on_light));
+          look, caravan_look_is_dark (look) ? colors[i].on_dark : colors[i].on_light));
       g_string_append_printf (css, "@define-color %s %s;\n", colors[i].name, color);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (shades); i++)

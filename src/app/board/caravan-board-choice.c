@@ -10,7 +10,7 @@
 
 struct _CaravanBoardChoice
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *list;
 
@@ -19,7 +19,7 @@ struct _CaravanBoardChoice
   GtkWidget *first; /* of the group */
 };
 
-G_DEFINE_FINAL_TYPE (CaravanBoardChoice, caravan_board_choice, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanBoardChoice, caravan_board_choice, ADW_TYPE_BIN)
 
 static void
 board_toggled_cb (GtkToggleButton *choice, CaravanBoardChoice *self)
@@ -140,25 +140,15 @@ caravan_board_choice_show (CaravanBoardChoice *self, const char *path)
 }
 
 static void
-caravan_board_choice_dispose (GObject *object)
-{
-  g_clear_pointer (&CARAVAN_BOARD_CHOICE (object)->list, gtk_widget_unparent);
-  G_OBJECT_CLASS (caravan_board_choice_parent_class)->dispose (object);
-}
-
-static void
 caravan_board_choice_class_init (CaravanBoardChoiceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_board_choice_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 caravan_board_choice_init (CaravanBoardChoice *self)
 {
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->list);
 }
 
 GtkWidget *

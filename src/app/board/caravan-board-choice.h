@@ -3,13 +3,13 @@
    which can be changed or removed here. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-setup.h"
 
 #define CARAVAN_TYPE_BOARD_CHOICE (caravan_board_choice_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanBoardChoice, caravan_board_choice, CARAVAN, BOARD_CHOICE, GtkWidget)
+    CaravanBoardChoice, caravan_board_choice, CARAVAN, BOARD_CHOICE, AdwBin)
 
 /* The setup is not owned and must outlive the widget. */
 GtkWidget *caravan_board_choice_new (CaravanSetup *setup);

@@ -12,9 +12,8 @@
 
 struct _CaravanCurtain
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *scrolled;
   AdwClamp *clamp; /* a part of it */
 
   /* owned */
@@ -22,7 +21,7 @@ struct _CaravanCurtain
   double way; /* how far it is drawn aside: 0 to 1 */
 };
 
-G_DEFINE_FINAL_TYPE (CaravanCurtain, caravan_curtain, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanCurtain, caravan_curtain, ADW_TYPE_BIN)
 
 static const GdkRGBA cloth = { .071f, .310f, .353f, 1 };
 static const GdkRGBA light = { .094f, .388f, .439f, 1 };
@@ -148,7 +147,6 @@ caravan_curtain_dispose (GObject *object)
   CaravanCurtain *self = CARAVAN_CURTAIN (object);
 
   g_clear_object (&self->aside);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (caravan_curtain_parent_class)->dispose (object);
 }
 
@@ -158,8 +156,6 @@ caravan_curtain_class_init (CaravanCurtainClass *klass)
   G_OBJECT_CLASS (klass)->dispose = caravan_curtain_dispose;
   GTK_WIDGET_CLASS (klass)->snapshot = caravan_curtain_snapshot;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "curtain");
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -172,11 +168,11 @@ caravan_curtain_init (CaravanCurtain *self)
   adw_clamp_set_tightening_threshold (self->clamp, CARD_WIDTH);
   gtk_widget_set_valign (clamp, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (clamp, "curtain-room");
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), clamp);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  adw_bin_set_child (ADW_BIN (self), scrolled);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   self->aside = adw_timed_animation_new (

@@ -4,10 +4,10 @@
    behind it. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #define CARAVAN_TYPE_CURTAIN (caravan_curtain_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanCurtain, caravan_curtain, CARAVAN, CURTAIN, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanCurtain, caravan_curtain, CARAVAN, CURTAIN, AdwBin)
 
 GtkWidget *caravan_curtain_new (void);
 

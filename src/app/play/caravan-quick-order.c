@@ -11,7 +11,7 @@
 
 struct _CaravanQuickOrder
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *content;
   GtkWidget *sentence;
@@ -28,7 +28,7 @@ struct _CaravanQuickOrder
   gboolean is_asking_again;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanQuickOrder, caravan_quick_order, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanQuickOrder, caravan_quick_order, ADW_TYPE_BIN)
 
 static int
 get_n_players (CaravanQuickOrder *self)
@@ -240,7 +240,6 @@ caravan_quick_order_dispose (GObject *object)
 
   if (self->quick != NULL)
     g_signal_handlers_disconnect_by_data (self->quick, self);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->quick);
   G_OBJECT_CLASS (caravan_quick_order_parent_class)->dispose (object);
 }
@@ -249,8 +248,6 @@ static void
 caravan_quick_order_class_init (CaravanQuickOrderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_quick_order_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
   g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
 }
@@ -260,7 +257,7 @@ caravan_quick_order_init (CaravanQuickOrder *self)
 {
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_add_css_class (self->content, "verdict-ok");
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->content);
 }
 
 GtkWidget *

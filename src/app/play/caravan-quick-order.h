@@ -3,13 +3,13 @@
    other, and the last one needs no press. It shows itself only when it is wanted. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-quick.h"
 
 #define CARAVAN_TYPE_QUICK_ORDER (caravan_quick_order_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanQuickOrder, caravan_quick_order, CARAVAN, QUICK_ORDER, GtkWidget)
+    CaravanQuickOrder, caravan_quick_order, CARAVAN, QUICK_ORDER, AdwBin)
 
 /* Signal "finished": the order is given. */
 GtkWidget *caravan_quick_order_new (CaravanQuick *quick);

@@ -15,7 +15,7 @@
 
 struct _CaravanTroubleBar
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *revealer;
   GtkWidget *row;
@@ -36,7 +36,7 @@ struct _CaravanTroubleBar
   RecError error;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanTroubleBar, caravan_trouble_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanTroubleBar, caravan_trouble_bar, ADW_TYPE_BIN)
 
 static char *
 say_note (CaravanTroubleBar *self)
@@ -268,7 +268,6 @@ caravan_trouble_bar_dispose (GObject *object)
 
   set_match (self, NULL);
   g_clear_pointer (&self->about, g_free);
-  g_clear_pointer (&self->revealer, gtk_widget_unparent);
   G_OBJECT_CLASS (caravan_trouble_bar_parent_class)->dispose (object);
 }
 
@@ -276,8 +275,6 @@ static void
 caravan_trouble_bar_class_init (CaravanTroubleBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_trouble_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_ALERT);
 }
@@ -287,7 +284,7 @@ caravan_trouble_bar_init (CaravanTroubleBar *self)
 {
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), make_content (self));
-  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->revealer);
   g_signal_connect_swapped (self->revealer, "notify::child-revealed",
                             G_CALLBACK (hide_when_closed), self);
   render (self);

@@ -3,13 +3,13 @@
    steps, the record can only be read, a file could not be opened. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-match.h"
 
 #define CARAVAN_TYPE_TROUBLE_BAR (caravan_trouble_bar_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanTroubleBar, caravan_trouble_bar, CARAVAN, TROUBLE_BAR, GtkWidget)
+    CaravanTroubleBar, caravan_trouble_bar, CARAVAN, TROUBLE_BAR, AdwBin)
 
 /* Its buttons are actions of the window: win.retry, win.save-copy, and closing. */
 

@@ -19,7 +19,7 @@ typedef enum
 
 struct _CaravanDrawer
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *curtain;
 

@@ -8,7 +8,7 @@
 
 #define IDLE_SECONDS 60
 
-G_DEFINE_FINAL_TYPE (CaravanDrawer, caravan_drawer, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanDrawer, caravan_drawer, ADW_TYPE_BIN)
 
 static guint closed_signal;
 static gint64 (*clock_in_use) (void) = g_get_monotonic_time;
@@ -348,7 +348,6 @@ caravan_drawer_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
   g_clear_pointer (&self->message, g_free);
-  g_clear_pointer (&self->curtain, gtk_widget_unparent);
   G_OBJECT_CLASS (caravan_drawer_parent_class)->dispose (object);
 }
 
@@ -356,8 +355,6 @@ static void
 caravan_drawer_class_init (CaravanDrawerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_drawer_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_GROUP);
   closed_signal = g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -374,7 +371,7 @@ static void
 caravan_drawer_init (CaravanDrawer *self)
 {
   self->curtain = caravan_curtain_new ();
-  gtk_widget_set_parent (self->curtain, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->curtain);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (self->curtain, "notify::visible",
                            G_CALLBACK (curtain_visible_cb), self, G_CONNECT_SWAPPED);

@@ -5,12 +5,12 @@
    without use shut it, and the curtain is up before the next frame is drawn. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-match.h"
 
 #define CARAVAN_TYPE_DRAWER (caravan_drawer_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanDrawer, caravan_drawer, CARAVAN, DRAWER, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanDrawer, caravan_drawer, CARAVAN, DRAWER, AdwBin)
 
 /* Signal "closed": the curtain is gone, or going, and the table may be used again. */
 GtkWidget *caravan_drawer_new (GtkWindow *window);

@@ -9,9 +9,8 @@
 
 struct _CaravanHandle
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *box;
   GtkWidget *drawer; /* parts of it */
   GtkWidget *label;
   GtkWidget *more;
@@ -21,7 +20,7 @@ struct _CaravanHandle
   int seat;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanHandle, caravan_handle, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanHandle, caravan_handle, ADW_TYPE_BIN)
 
 static void
 say (GtkWidget *widget, char *said)
@@ -84,7 +83,6 @@ caravan_handle_dispose (GObject *object)
 {
   CaravanHandle *self = CARAVAN_HANDLE (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (caravan_handle_parent_class)->dispose (object);
 }
@@ -93,8 +91,6 @@ static void
 caravan_handle_class_init (CaravanHandleClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_handle_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static GtkWidget *
@@ -118,17 +114,17 @@ make_drawer (CaravanHandle *self)
 static void
 caravan_handle_init (CaravanHandle *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->drawer = make_drawer (self);
   self->more = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more), "list-add-symbolic");
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more), make_menu_cb,
                                          self, NULL);
-  gtk_widget_add_css_class (self->box, "linked");
-  gtk_widget_add_css_class (self->box, "drawer-handle");
-  gtk_box_append (GTK_BOX (self->box), self->drawer);
-  gtk_box_append (GTK_BOX (self->box), self->more);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_add_css_class (box, "linked");
+  gtk_widget_add_css_class (box, "drawer-handle");
+  gtk_box_append (GTK_BOX (box), self->drawer);
+  gtk_box_append (GTK_BOX (box), self->more);
+  adw_bin_set_child (ADW_BIN (self), box);
 }
 
 GtkWidget *

@@ -4,11 +4,11 @@
    inside. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-desk.h"
 
 #define CARAVAN_TYPE_HANDLE (caravan_handle_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanHandle, caravan_handle, CARAVAN, HANDLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanHandle, caravan_handle, CARAVAN, HANDLE, AdwBin)
 
 GtkWidget *caravan_handle_new (CaravanDesk *desk, int seat);

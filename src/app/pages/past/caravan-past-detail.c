@@ -20,7 +20,7 @@
 
 struct _CaravanPastDetail
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *scrolled;
   GtkWidget *back;
@@ -47,7 +47,7 @@ struct _CaravanPastDetail
   guint n_chosen;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanPastDetail, caravan_past_detail, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanPastDetail, caravan_past_detail, ADW_TYPE_BIN)
 
 /* Reading. */
 
@@ -351,7 +351,6 @@ caravan_past_detail_dispose (GObject *object)
 
   stop_reading (self);
   g_clear_object (&self->item);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (caravan_past_detail_parent_class)->dispose (object);
 }
 
@@ -359,8 +358,6 @@ static void
 caravan_past_detail_class_init (CaravanPastDetailClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_past_detail_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -369,7 +366,7 @@ caravan_past_detail_init (CaravanPastDetail *self)
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->scrolled);
   build (self);
   render (self);
   caravan_text_follow (self, render);

@@ -6,13 +6,13 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-past-item.h"
 
 #define CARAVAN_TYPE_PAST_DETAIL (caravan_past_detail_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanPastDetail, caravan_past_detail, CARAVAN, PAST_DETAIL, GtkWidget)
+    CaravanPastDetail, caravan_past_detail, CARAVAN, PAST_DETAIL, AdwBin)
 
 GtkWidget *caravan_past_detail_new (void);
 

@@ -11,9 +11,8 @@
 
 struct _CaravanPastProblems
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *scrolled;
   GtkWidget *list;
 
   /* owned */
@@ -21,7 +20,7 @@ struct _CaravanPastProblems
   GCancellable *asking;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanPastProblems, caravan_past_problems, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanPastProblems, caravan_past_problems, ADW_TYPE_BIN)
 
 static GtkWidget *
 make_row (const CaravanPastProblem *problem)
@@ -92,9 +91,9 @@ build (CaravanPastProblems *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
   GtkWidget *folder = gtk_button_new ();
 
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
@@ -111,8 +110,8 @@ build (CaravanPastProblems *self)
   gtk_box_append (GTK_BOX (box), self->list);
   gtk_box_append (GTK_BOX (box), folder);
   gtk_widget_add_css_class (box, "past-people");
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), box);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  adw_bin_set_child (ADW_BIN (self), scrolled);
 }
 
 static void
@@ -123,7 +122,6 @@ caravan_past_problems_dispose (GObject *object)
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (caravan_past_problems_parent_class)->dispose (object);
 }
 
@@ -131,8 +129,6 @@ static void
 caravan_past_problems_class_init (CaravanPastProblemsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_past_problems_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

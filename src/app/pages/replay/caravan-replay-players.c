@@ -34,7 +34,7 @@ static const char *const gem_pictures[CV_GEM_COLORS] = { "gem-red", "gem-yellow"
 
 struct _CaravanReplayPlayers
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   Player players[CV_PLAYERS_MOST];
   GtkWidget *box;
@@ -44,7 +44,7 @@ struct _CaravanReplayPlayers
   CaravanReplay *replay;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanReplayPlayers, caravan_replay_players, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanReplayPlayers, caravan_replay_players, ADW_TYPE_BIN)
 
 /* Rendering. */
 
@@ -232,7 +232,6 @@ caravan_replay_players_dispose (GObject *object)
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->replay);
   G_OBJECT_CLASS (caravan_replay_players_parent_class)->dispose (object);
 }
@@ -241,15 +240,13 @@ static void
 caravan_replay_players_class_init (CaravanReplayPlayersClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_replay_players_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 caravan_replay_players_init (CaravanReplayPlayers *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->box);
 }
 
 GtkWidget *

@@ -3,12 +3,12 @@
    a chart with the moment marked. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-replay.h"
 
 #define CARAVAN_TYPE_REPLAY_PLAYERS (caravan_replay_players_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanReplayPlayers, caravan_replay_players, CARAVAN, REPLAY_PLAYERS, GtkWidget)
+    CaravanReplayPlayers, caravan_replay_players, CARAVAN, REPLAY_PLAYERS, AdwBin)
 
 GtkWidget *caravan_replay_players_new (CaravanReplay *replay);

@@ -11,9 +11,8 @@
 
 struct _CaravanRulesContents
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *box;
   GtkWidget *search;
   GtkWidget *list;
   GtkWidget *nothing;
@@ -21,7 +20,7 @@ struct _CaravanRulesContents
   gsize page;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanRulesContents, caravan_rules_contents, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanRulesContents, caravan_rules_contents, ADW_TYPE_BIN)
 
 static guint go_signal;
 
@@ -156,18 +155,8 @@ caravan_rules_contents_get_search (CaravanRulesContents *self)
 }
 
 static void
-caravan_rules_contents_dispose (GObject *object)
-{
-  g_clear_pointer (&CARAVAN_RULES_CONTENTS (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (caravan_rules_contents_parent_class)->dispose (object);
-}
-
-static void
 caravan_rules_contents_class_init (CaravanRulesContentsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_rules_contents_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
   go_signal = g_signal_new ("go", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -202,7 +191,7 @@ caravan_rules_contents_init (CaravanRulesContents *self)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->search = make_search (self);
   self->list = make_list (self);
   self->nothing = gtk_label_new (NULL);
@@ -216,11 +205,11 @@ caravan_rules_contents_init (CaravanRulesContents *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);
   gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (self->box), self->search);
-  gtk_box_append (GTK_BOX (self->box), self->nothing);
-  gtk_box_append (GTK_BOX (self->box), scrolled);
+  gtk_box_append (GTK_BOX (box), self->search);
+  gtk_box_append (GTK_BOX (box), self->nothing);
+  gtk_box_append (GTK_BOX (box), scrolled);
   gtk_widget_add_css_class (GTK_WIDGET (self), "rules-sidebar");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), box);
   render (self);
   caravan_text_follow (self, render);
 }

@@ -3,11 +3,11 @@
    as one types. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #define CARAVAN_TYPE_RULES_CONTENTS (caravan_rules_contents_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanRulesContents, caravan_rules_contents, CARAVAN, RULES_CONTENTS, GtkWidget)
+    CaravanRulesContents, caravan_rules_contents, CARAVAN, RULES_CONTENTS, AdwBin)
 
 /* Signal "go" (const char *anchor). */
 GtkWidget *caravan_rules_contents_new (void);

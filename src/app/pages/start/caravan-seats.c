@@ -24,7 +24,7 @@ typedef struct
 
 struct _CaravanSeats
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *list;
   GtkWidget *add;
@@ -38,7 +38,7 @@ struct _CaravanSeats
   GtkListStore *names;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanSeats, caravan_seats, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanSeats, caravan_seats, ADW_TYPE_BIN)
 
 static guint finished_signal;
 
@@ -403,7 +403,6 @@ caravan_seats_dispose (GObject *object)
 {
   CaravanSeats *self = CARAVAN_SEATS (object);
 
-  g_clear_pointer (&self->list, gtk_widget_unparent);
   g_clear_object (&self->names);
   G_OBJECT_CLASS (caravan_seats_parent_class)->dispose (object);
 }
@@ -413,8 +412,6 @@ caravan_seats_class_init (CaravanSeatsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_seats_dispose;
   GTK_WIDGET_CLASS (klass)->focus = caravan_seats_focus;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
   finished_signal =
       g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 0);
@@ -425,7 +422,7 @@ caravan_seats_init (CaravanSeats *self)
 {
   self->offered = -1;
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->list);
 }
 
 GtkWidget *

@@ -6,12 +6,12 @@
    to be added, or the row that it added stays empty, it is "finished" (signal). */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-setup.h"
 
 #define CARAVAN_TYPE_SEATS (caravan_seats_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanSeats, caravan_seats, CARAVAN, SEATS, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanSeats, caravan_seats, CARAVAN, SEATS, AdwBin)
 
 /* The setup is not owned and must outlive the widget. */
 GtkWidget *caravan_seats_new (CaravanSetup *setup);

@@ -11,12 +11,10 @@
 
 struct _CaravanLegend
 {
-  GtkWidget parent_instance;
-
-  GtkWidget *box;
+  AdwBin parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanLegend, caravan_legend, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanLegend, caravan_legend, ADW_TYPE_BIN)
 
 static const struct
 {
@@ -43,20 +41,8 @@ make_sign (gsize index)
 }
 
 static void
-caravan_legend_dispose (GObject *object)
-{
-  CaravanLegend *self = CARAVAN_LEGEND (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (caravan_legend_parent_class)->dispose (object);
-}
-
-static void
 caravan_legend_class_init (CaravanLegendClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_legend_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -67,14 +53,14 @@ caravan_legend_init (CaravanLegend *self)
   GtkWidget *title = caravan_label_say (NULL, "strong");
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  gtk_widget_add_css_class (self->box, "caravan-card");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_add_css_class (box, "caravan-card");
   gtk_widget_set_layout_manager (list, caravan_columns_layout_new (SIGN_WIDTH, 8));
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     gtk_box_append (GTK_BOX (list), make_sign (i));
-  gtk_box_append (GTK_BOX (self->box), title);
-  gtk_box_append (GTK_BOX (self->box), list);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), list);
+  adw_bin_set_child (ADW_BIN (self), box);
   caravan_text_bind (title, "label", N_ ("Signs on the board"));
   caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Signs on the board"));

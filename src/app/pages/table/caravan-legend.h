@@ -2,11 +2,11 @@
 /* The signs on the board. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-desk.h"
 
 #define CARAVAN_TYPE_LEGEND (caravan_legend_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanLegend, caravan_legend, CARAVAN, LEGEND, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanLegend, caravan_legend, CARAVAN, LEGEND, AdwBin)
 
 GtkWidget *caravan_legend_new (CaravanDesk *desk);

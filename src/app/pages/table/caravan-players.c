@@ -14,7 +14,7 @@
 
 struct _CaravanPlayers
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *list; /* a row a seat */
 
@@ -22,7 +22,7 @@ struct _CaravanPlayers
   CaravanDesk *desk;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanPlayers, caravan_players, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanPlayers, caravan_players, ADW_TYPE_BIN)
 
 /* What is counted is drawn where there is a drawing of it, else named. Facts of the
    hand stand beside the name, the others below. */
@@ -291,7 +291,6 @@ caravan_players_dispose (GObject *object)
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
   g_clear_object (&self->desk);
-  g_clear_pointer (&self->list, gtk_widget_unparent);
   G_OBJECT_CLASS (caravan_players_parent_class)->dispose (object);
 }
 
@@ -299,8 +298,6 @@ static void
 caravan_players_class_init (CaravanPlayersClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_players_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -309,7 +306,7 @@ caravan_players_init (CaravanPlayers *self)
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "players");
-  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->list);
   caravan_text_bind_accessible (self->list, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Players"));
 }

@@ -2,11 +2,11 @@
 /* The players beside the board: name, sign, pieces left, areas and herd. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-desk.h"
 
 #define CARAVAN_TYPE_PLAYERS (caravan_players_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanPlayers, caravan_players, CARAVAN, PLAYERS, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanPlayers, caravan_players, CARAVAN, PLAYERS, AdwBin)
 
 GtkWidget *caravan_players_new (CaravanDesk *desk);
