@@ -22,7 +22,7 @@
 #include "caravan-rules-contents.h"
 #include "caravan-share-private.h"
 #include "caravan-table-page.h"
-#include "caravan-painter-private.h"
+#include "caravan-paint-private.h"
 #include "caravan-position-private.h"
 #include "caravan-typing.h"
 #include "caravan-verdict-card.h"

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "caravan-painter-private.h"
+#include "caravan-paint-private.h"
 #include "caravan-position-private.h"
 #include "hands.h"
 #include "states.h"

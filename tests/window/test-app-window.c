@@ -16,7 +16,7 @@
 #include "caravan-settings.h"
 #include "caravan-text.h"
 #include "pages.h"
-#include "caravan-painter-page.h"
+#include "caravan-paint-page.h"
 #include "caravan-position-page.h"
 #include "files.h"
 #include "hands.h"

@@ -4,7 +4,7 @@
 
 #include "caravan-game.h"
 #include "caravan-new-game-page.h"
-#include "caravan-painter-page.h"
+#include "caravan-paint-page.h"
 #include "caravan-position-page.h"
 #include "caravan-quick-page.h"
 #include "caravan-quick-start.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The painter page from inside: its state and showing (caravan-painter-page.c), its
-   widgets and what people do with them (caravan-painter-panel.c). */
+/* The painter page from inside: its state and showing (caravan-paint-page.c), its
+   widgets and what people do with them (caravan-paint-panel.c). */
 #pragma once
 
 #include <adwaita.h>
@@ -9,7 +9,7 @@
 #include "caravan-board.h"
 #include "caravan-brushes.h"
 #include "caravan-paint-board.h"
-#include "caravan-painter-page.h"
+#include "caravan-paint-page.h"
 
 struct _CaravanPainterPage
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-painter-private.h"
+#include "caravan-paint-private.h"
 
 #include "caravan-text.h"
 

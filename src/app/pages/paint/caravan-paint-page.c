@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-painter-page.h"
+#include "caravan-paint-page.h"
 
 #include <adwaita.h>
 
@@ -7,7 +7,7 @@
 #include "caravan-board.h"
 #include "caravan-brushes.h"
 #include "caravan-paint-board.h"
-#include "caravan-painter-private.h"
+#include "caravan-paint-private.h"
 #include "caravan-painting.h"
 #include "caravan-paths.h"
 #include "caravan-side-layout.h"
