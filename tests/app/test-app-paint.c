@@ -22,7 +22,7 @@
 
 /* Boards. */
 
-static CaravanPaint *
+static CaravanPaintBoard *
 load_sample (const CvGame *game)
 {
   RecError error = { 0 };
@@ -30,35 +30,35 @@ load_sample (const CvGame *game)
   json_t *object = rec_board_load_shipped (getenv ("CARAVANSERAI_DATA"), game, "sample",
                                            &board, &error);
   assert_non_null (object);
-  CaravanPaint *paint = caravan_paint_read (object, game, &error);
+  CaravanPaintBoard *paint = caravan_paint_board_read (object, game, &error);
   assert_non_null (paint);
   json_decref (object);
   return paint;
 }
 
-static CaravanPaint *
+static CaravanPaintBoard *
 paint_rows (const char *rows)
 {
   g_autofree char *text = g_strdelimit (g_strdup (rows), "'", '"');
   RecError error = { 0 };
   json_t *object = rec_json_parse (text, strlen (text), REC_JSON_DEPTH, &error);
-  CaravanPaint *paint = caravan_paint_read (object, &cv_oasis, &error);
+  CaravanPaintBoard *paint = caravan_paint_board_read (object, &cv_oasis, &error);
   assert_non_null (paint);
   json_decref (object);
   return paint;
 }
 
 static char *
-rows_of (CaravanPaint *paint)
+rows_of (CaravanPaintBoard *paint)
 {
-  json_t *object = caravan_paint_write (paint);
+  json_t *object = caravan_paint_board_write (paint);
   char *dumped = json_dumps (json_object_get (object, "rows"), JSON_COMPACT);
   json_decref (object);
   return dumped;
 }
 
 static void
-expect_rows (CaravanPaint *paint, const char *rows)
+expect_rows (CaravanPaintBoard *paint, const char *rows)
 {
   g_autofree char *wanted = g_strdelimit (g_strdup (rows), "'", '"');
   g_autofree char *got = rows_of (paint);
@@ -76,89 +76,89 @@ cell (const char *name)
 static void
 test_a_stroke_is_one_step_of_undo (void **state)
 {
-  g_autoptr (CaravanPaint) paint = caravan_paint_new (&cv_oasis, 3, 3);
+  g_autoptr (CaravanPaintBoard) paint = caravan_paint_board_new (&cv_oasis, 3, 3);
 
-  assert_false (caravan_paint_can_undo (paint));
-  caravan_paint_begin_stroke (paint);
-  assert_true (caravan_paint_cell (paint, cell ("a1"), '='));
-  assert_true (caravan_paint_cell (paint, cell ("b1"), '='));
-  assert_false (caravan_paint_cell (paint, cell ("b1"), '='));
-  caravan_paint_begin_stroke (paint);
-  assert_true (caravan_paint_cell (paint, cell ("c3"), 'O'));
+  assert_false (caravan_paint_board_can_undo (paint));
+  caravan_paint_board_begin_stroke (paint);
+  assert_true (caravan_paint_board_cell (paint, cell ("a1"), '='));
+  assert_true (caravan_paint_board_cell (paint, cell ("b1"), '='));
+  assert_false (caravan_paint_board_cell (paint, cell ("b1"), '='));
+  caravan_paint_board_begin_stroke (paint);
+  assert_true (caravan_paint_board_cell (paint, cell ("c3"), 'O'));
   expect_rows (paint, "['==.','...','..O']");
-  assert_true (caravan_paint_undo (paint));
+  assert_true (caravan_paint_board_undo (paint));
   expect_rows (paint, "['==.','...','...']");
-  assert_true (caravan_paint_undo (paint));
+  assert_true (caravan_paint_board_undo (paint));
   expect_rows (paint, "['...','...','...']");
-  assert_false (caravan_paint_undo (paint));
-  assert_true (caravan_paint_redo (paint));
-  assert_true (caravan_paint_redo (paint));
-  assert_false (caravan_paint_redo (paint));
+  assert_false (caravan_paint_board_undo (paint));
+  assert_true (caravan_paint_board_redo (paint));
+  assert_true (caravan_paint_board_redo (paint));
+  assert_false (caravan_paint_board_redo (paint));
   expect_rows (paint, "['==.','...','..O']");
 }
 
 static void
 test_painting_after_undo_forgets_what_could_be_redone (void **state)
 {
-  g_autoptr (CaravanPaint) paint = caravan_paint_new (&cv_oasis, 3, 3);
+  g_autoptr (CaravanPaintBoard) paint = caravan_paint_board_new (&cv_oasis, 3, 3);
 
-  caravan_paint_cell (paint, cell ("a1"), '=');
-  caravan_paint_undo (paint);
-  caravan_paint_cell (paint, cell ("b2"), 'o');
-  assert_false (caravan_paint_can_redo (paint));
+  caravan_paint_board_cell (paint, cell ("a1"), '=');
+  caravan_paint_board_undo (paint);
+  caravan_paint_board_cell (paint, cell ("b2"), 'o');
+  assert_false (caravan_paint_board_can_redo (paint));
   expect_rows (paint, "['...','.o.','...']");
 }
 
 static void
 test_cells_outside_are_not_painted (void **state)
 {
-  g_autoptr (CaravanPaint) paint = caravan_paint_new (&cv_oasis, 4, 3);
+  g_autoptr (CaravanPaintBoard) paint = caravan_paint_board_new (&cv_oasis, 4, 3);
 
-  assert_false (caravan_paint_cell (paint, cell ("e1"), '='));
-  assert_false (caravan_paint_cell (paint, cell ("a4"), '='));
-  assert_false (caravan_paint_cell (paint, CV_CELL_NONE, '='));
-  assert_false (caravan_paint_fill (paint, cell ("z26"), '='));
-  assert_false (caravan_paint_can_undo (paint));
+  assert_false (caravan_paint_board_cell (paint, cell ("e1"), '='));
+  assert_false (caravan_paint_board_cell (paint, cell ("a4"), '='));
+  assert_false (caravan_paint_board_cell (paint, CV_CELL_NONE, '='));
+  assert_false (caravan_paint_board_fill (paint, cell ("z26"), '='));
+  assert_false (caravan_paint_board_can_undo (paint));
 }
 
 static void
 test_fill_stays_within_its_glyph (void **state)
 {
-  g_autoptr (CaravanPaint) paint = paint_rows (BOARD ("'..=..','..=..','.===.'"));
+  g_autoptr (CaravanPaintBoard) paint = paint_rows (BOARD ("'..=..','..=..','.===.'"));
 
-  assert_true (caravan_paint_fill (paint, cell ("a1"), '#'));
+  assert_true (caravan_paint_board_fill (paint, cell ("a1"), '#'));
   expect_rows (paint, "['##=..','##=..','#===.']");
-  assert_false (caravan_paint_fill (paint, cell ("a1"), '#'));
-  assert_true (caravan_paint_fill (paint, cell ("c1"), '.'));
-  assert_true (caravan_paint_fill (paint, cell ("e3"), 'o'));
+  assert_false (caravan_paint_board_fill (paint, cell ("a1"), '#'));
+  assert_true (caravan_paint_board_fill (paint, cell ("c1"), '.'));
+  assert_true (caravan_paint_board_fill (paint, cell ("e3"), 'o'));
   expect_rows (paint, "['##ooo','##ooo','#oooo']");
-  caravan_paint_undo (paint);
-  caravan_paint_undo (paint);
+  caravan_paint_board_undo (paint);
+  caravan_paint_board_undo (paint);
   expect_rows (paint, "['##=..','##=..','#===.']");
 }
 
 static void
 test_mirror_and_turn_do_what_they_say (void **state)
 {
-  g_autoptr (CaravanPaint) paint = paint_rows (BOARD ("'#.o=','..S.','R..O'"));
+  g_autoptr (CaravanPaintBoard) paint = paint_rows (BOARD ("'#.o=','..S.','R..O'"));
 
-  caravan_paint_mirror (paint);
+  caravan_paint_board_mirror (paint);
   expect_rows (paint, "['=o.#','.S..','O..R']");
-  caravan_paint_undo (paint);
-  caravan_paint_flip (paint);
+  caravan_paint_board_undo (paint);
+  caravan_paint_board_flip (paint);
   expect_rows (paint, "['R..O','..S.','#.o=']");
-  caravan_paint_undo (paint);
-  caravan_paint_turn (paint);
+  caravan_paint_board_undo (paint);
+  caravan_paint_board_turn (paint);
   expect_rows (paint, "['R.#','...','.So','O.=']");
 }
 
-typedef gboolean (*Change) (CaravanPaint *paint);
+typedef gboolean (*Change) (CaravanPaintBoard *paint);
 
 /* Doing the changes one after the other leaves the board as it was. */
 static void
 expect_identity (const Change *changes, int n)
 {
-  g_autoptr (CaravanPaint) paint = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oasis);
   g_autofree char *before = rows_of (paint);
 
   for (int i = 0; i < n; i++)
@@ -170,7 +170,8 @@ expect_identity (const Change *changes, int n)
 static void
 test_mirrors_and_turns_obey_their_laws (void **state)
 {
-  const Change m = caravan_paint_mirror, f = caravan_paint_flip, t = caravan_paint_turn;
+  const Change m = caravan_paint_board_mirror, f = caravan_paint_board_flip,
+               t = caravan_paint_board_turn;
 
   expect_identity ((const Change[]){ m, m }, 2);
   expect_identity ((const Change[]){ f, f }, 2);
@@ -178,48 +179,49 @@ test_mirrors_and_turns_obey_their_laws (void **state)
   expect_identity ((const Change[]){ m, f, t, t }, 4);
   expect_identity ((const Change[]){ t, m, t, m }, 4);
   expect_identity ((const Change[]){ t, f, t, f }, 4);
-  expect_identity ((const Change[]){ t, m, caravan_paint_undo, caravan_paint_undo }, 4);
+  expect_identity (
+      (const Change[]){ t, m, caravan_paint_board_undo, caravan_paint_board_undo }, 4);
 }
 
 static void
 test_resizing_keeps_what_is_inside (void **state)
 {
-  g_autoptr (CaravanPaint) paint = paint_rows (BOARD ("'#oo#','o==o','#..#'"));
+  g_autoptr (CaravanPaintBoard) paint = paint_rows (BOARD ("'#oo#','o==o','#..#'"));
 
-  assert_true (caravan_paint_resize (paint, 3, 4));
+  assert_true (caravan_paint_board_resize (paint, 3, 4));
   expect_rows (paint, "['#oo','o==','#..','...']");
-  assert_false (caravan_paint_resize (paint, 3, 4));
-  assert_true (caravan_paint_undo (paint));
+  assert_false (caravan_paint_board_resize (paint, 3, 4));
+  assert_true (caravan_paint_board_undo (paint));
   expect_rows (paint, "['#oo#','o==o','#..#']");
-  assert_true (caravan_paint_resize (paint, 99, 1));
-  assert_int_equal (caravan_paint_get_board (paint)->width, 26);
-  assert_int_equal (caravan_paint_get_board (paint)->height, 3);
+  assert_true (caravan_paint_board_resize (paint, 99, 1));
+  assert_int_equal (caravan_paint_board_get_board (paint)->width, 26);
+  assert_int_equal (caravan_paint_board_get_board (paint)->height, 3);
 }
 
 static void
 test_a_board_of_fixed_size_is_not_turned (void **state)
 {
-  g_autoptr (CaravanPaint) paint = load_sample (&cv_oregon);
+  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oregon);
 
-  assert_false (caravan_paint_can_turn (paint));
-  assert_false (caravan_paint_turn (paint));
-  assert_false (caravan_paint_resize (paint, 5, 5));
-  assert_true (caravan_paint_mirror (paint));
-  assert_true (caravan_paint_cell (paint, cell ("a1"), 'w'));
+  assert_false (caravan_paint_board_can_turn (paint));
+  assert_false (caravan_paint_board_turn (paint));
+  assert_false (caravan_paint_board_resize (paint, 5, 5));
+  assert_true (caravan_paint_board_mirror (paint));
+  assert_true (caravan_paint_board_cell (paint, cell ("a1"), 'w'));
 }
 
 static void
-expect_reads_back (CaravanPaint *paint)
+expect_reads_back (CaravanPaintBoard *paint)
 {
   RecError error = { 0 };
-  json_t *written = caravan_paint_write (paint);
-  g_autoptr (CaravanPaint) again =
-      caravan_paint_read (written, caravan_paint_get_game (paint), &error);
+  json_t *written = caravan_paint_board_write (paint);
+  g_autoptr (CaravanPaintBoard) again =
+      caravan_paint_board_read (written, caravan_paint_board_get_game (paint), &error);
   assert_non_null (again);
-  json_t *once_more = caravan_paint_write (again);
+  json_t *once_more = caravan_paint_board_write (again);
   assert_true (json_equal (written, once_more));
-  assert_memory_equal (caravan_paint_get_board (again), caravan_paint_get_board (paint),
-                       sizeof (CvBoard));
+  assert_memory_equal (caravan_paint_board_get_board (again),
+                       caravan_paint_board_get_board (paint), sizeof (CvBoard));
   json_decref (written);
   json_decref (once_more);
 }
@@ -227,12 +229,12 @@ expect_reads_back (CaravanPaint *paint)
 static void
 test_what_is_written_reads_back (void **state)
 {
-  g_autoptr (CaravanPaint) oasis = load_sample (&cv_oasis);
-  g_autoptr (CaravanPaint) empty = caravan_paint_new (&cv_oasis, 26, 26);
+  g_autoptr (CaravanPaintBoard) oasis = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaintBoard) empty = caravan_paint_board_new (&cv_oasis, 26, 26);
 
   expect_reads_back (oasis);
-  caravan_paint_turn (oasis);
-  caravan_paint_set_title (oasis, "Tavolo di Zoé");
+  caravan_paint_board_turn (oasis);
+  caravan_paint_board_set_title (oasis, "Tavolo di Zoé");
   expect_reads_back (oasis);
   expect_reads_back (empty);
 }
@@ -241,8 +243,8 @@ test_what_is_written_reads_back (void **state)
 static void
 test_what_is_not_painted_is_kept (void **state)
 {
-  g_autoptr (CaravanPaint) paint = load_sample (&cv_oregon);
-  json_t *written = caravan_paint_write (paint);
+  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oregon);
+  json_t *written = caravan_paint_board_write (paint);
 
   assert_int_equal (json_array_size (json_object_get (written, "column-symbols")), 5);
   assert_int_equal (json_array_size (json_object_get (written, "row-symbols")), 5);
@@ -252,7 +254,7 @@ test_what_is_not_painted_is_kept (void **state)
 static void
 expect_id (const char *title, const char *id)
 {
-  g_autofree char *made = caravan_paint_make_id (title);
+  g_autofree char *made = caravan_paint_board_make_id (title);
   assert_string_equal (made, id);
 }
 
@@ -273,20 +275,20 @@ test_ids_come_from_titles (void **state)
 static void
 test_titles_that_no_file_could_have_are_refused (void **state)
 {
-  g_autoptr (CaravanPaint) paint = caravan_paint_new (&cv_oasis, 3, 3);
+  g_autoptr (CaravanPaintBoard) paint = caravan_paint_board_new (&cv_oasis, 3, 3);
 
-  assert_true (caravan_paint_set_title (paint, "Ours"));
-  assert_false (caravan_paint_set_title (paint, "a\nb"));
-  assert_string_equal (caravan_paint_get_title (paint), "Ours");
-  assert_true (caravan_paint_set_title (paint, ""));
+  assert_true (caravan_paint_board_set_title (paint, "Ours"));
+  assert_false (caravan_paint_board_set_title (paint, "a\nb"));
+  assert_string_equal (caravan_paint_board_get_title (paint), "Ours");
+  assert_true (caravan_paint_board_set_title (paint, ""));
 }
 
 /* Remarks. */
 
 static gboolean
-has_remark (CaravanPaint *paint, const char *start, const char *lit)
+has_remark (CaravanPaintBoard *paint, const char *start, const char *lit)
 {
-  const CvBoard *board = caravan_paint_get_board (paint);
+  const CvBoard *board = caravan_paint_board_get_board (paint);
   CaravanRemark remarks[CARAVAN_REMARKS_MOST];
   int n = caravan_oasis_painting.look_over (board, remarks);
 
@@ -316,9 +318,10 @@ has_remark (CaravanPaint *paint, const char *start, const char *lit)
 static void
 test_the_sample_has_nothing_wrong (void **state)
 {
-  g_autoptr (CaravanPaint) paint = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oasis);
   CaravanRemark remarks[CARAVAN_REMARKS_MOST];
-  int n = caravan_oasis_painting.look_over (caravan_paint_get_board (paint), remarks);
+  int n =
+      caravan_oasis_painting.look_over (caravan_paint_board_get_board (paint), remarks);
 
   assert_true (n > 0);
   for (int i = 0; i < n; i++)
@@ -330,10 +333,10 @@ test_the_sample_has_nothing_wrong (void **state)
 static void
 test_what_is_wrong_with_a_board_is_said_and_lit (void **state)
 {
-  g_autoptr (CaravanPaint) empty = caravan_paint_new (&cv_oasis, 4, 4);
-  g_autoptr (CaravanPaint) parts = paint_rows (BOARD ("'==..=','.....','..O..'"));
-  g_autoptr (CaravanPaint) inland = paint_rows (BOARD ("'=====','..o..','.....'"));
-  g_autoptr (CaravanPaint) path = paint_rows (BOARD ("'===','===','==='"));
+  g_autoptr (CaravanPaintBoard) empty = caravan_paint_board_new (&cv_oasis, 4, 4);
+  g_autoptr (CaravanPaintBoard) parts = paint_rows (BOARD ("'==..=','.....','..O..'"));
+  g_autoptr (CaravanPaintBoard) inland = paint_rows (BOARD ("'=====','..o..','.....'"));
+  g_autoptr (CaravanPaintBoard) path = paint_rows (BOARD ("'===','===','==='"));
 
   assert_true (has_remark (empty, "There is no camel path yet", ""));
   assert_true (has_remark (empty, "No Oasis tile could ever be placed", ""));
@@ -348,11 +351,11 @@ test_what_is_wrong_with_a_board_is_said_and_lit (void **state)
 static void
 test_boards_are_saved_listed_deleted_and_brought_back (void **state)
 {
-  g_autoptr (CaravanPaint) paint = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oasis);
   RecError error = { 0 };
 
-  caravan_paint_set_title (paint, "Ours");
-  json_t *object = caravan_paint_write (paint);
+  caravan_paint_board_set_title (paint, "Ours");
+  json_t *object = caravan_paint_board_write (paint);
   g_autofree char *path = caravan_board_files_name (object);
   assert_true (g_str_has_suffix (path, "/caravanserai/boards/ours.board"));
   assert_true (caravan_board_file_save (path, object, &error));
@@ -408,38 +411,38 @@ enum
 
 /* Paints cells, parted by blanks, all of which must be possible. */
 static void
-lay (CaravanPosition *position, int layer, int seat, const char *cells)
+lay (CaravanPaintPosition *position, int layer, int seat, const char *cells)
 {
   g_auto (GStrv) names = g_strsplit (cells, " ", -1);
-  int slot = caravan_position_find_slot (position, layer, seat);
+  int slot = caravan_paint_position_find_slot (position, layer, seat);
 
   for (char **name = names; *name != NULL; name++)
     {
       CvVerdict verdict;
       CvSet lit;
       assert_true (
-          caravan_position_paint (position, slot, cell (*name), &verdict, &lit));
+          caravan_paint_position_paint (position, slot, cell (*name), &verdict, &lit));
     }
 }
 
 /* The piece is not taken, for the reason given, with these cells lit. */
 static void
-refuse (CaravanPosition *position,
+refuse (CaravanPaintPosition *position,
         int layer,
         int seat,
         const char *at,
         const char *rule,
         const char *cells)
 {
-  const CvBoard *board = &caravan_position_get_table (position)->board;
+  const CvBoard *board = &caravan_paint_position_get_table (position)->board;
   g_autoptr (GString) names = g_string_new (NULL);
   CvVerdict verdict;
   CvSet lit;
-  CvState before = *caravan_position_get_state (position);
+  CvState before = *caravan_paint_position_get_state (position);
 
-  assert_false (caravan_position_paint (
-      position, caravan_position_find_slot (position, layer, seat), cell (at), &verdict,
-      &lit));
+  assert_false (caravan_paint_position_paint (
+      position, caravan_paint_position_find_slot (position, layer, seat), cell (at),
+      &verdict, &lit));
   assert_string_equal (verdict.rule->id, rule);
   for (int bit = cv_set_next (&lit, 0, board->n_words); bit >= 0;
        bit = cv_set_next (&lit, bit + 1, board->n_words))
@@ -449,21 +452,23 @@ refuse (CaravanPosition *position,
                               cv_cell_print (cv_board_cell (board, bit), name));
     }
   assert_string_equal (names->str, cells);
-  assert_memory_equal (&before, caravan_position_get_state (position), sizeof before);
+  assert_memory_equal (&before, caravan_paint_position_get_state (position),
+                       sizeof before);
 }
 
 static void
 test_pieces_that_can_not_stand_there_are_explained (void **state)
 {
   Scene *scene = seat_at (BOARD ("'ooo#','.O..','===='"));
-  g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
+  g_autoptr (CaravanPaintPosition) position =
+      caravan_paint_position_new (scene_table (scene));
 
   refuse (position, LAYER_OASIS, 0, "a3", "oasis.position.tile-off-land", "a3");
   refuse (position, LAYER_OASIS, 0, "d1", "oasis.position.tile-off-land", "d1");
   refuse (position, LAYER_STEPPE, 0, "b2", "oasis.position.tile-off-land", "b2");
   refuse (position, LAYER_CAMEL, 0, "a1", "oasis.position.camel-off-path", "a1");
   refuse (position, LAYER_MARKER, 0, "a1", "oasis.position.marker-off-tile", "a1");
-  assert_true (caravan_position_is_empty (position));
+  assert_true (caravan_paint_position_is_empty (position));
   scene_free (scene);
 }
 
@@ -472,12 +477,13 @@ static void
 test_an_area_with_two_markers_is_explained (void **state)
 {
   Scene *scene = seat_at (BOARD ("'ooo.','.O..','===='"));
-  g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
+  g_autoptr (CaravanPaintPosition) position =
+      caravan_paint_position_new (scene_table (scene));
 
   lay (position, LAYER_OASIS, 0, "a1 b1 c1");
   lay (position, LAYER_MARKER, 0, "a1");
   refuse (position, LAYER_MARKER, 1, "c1", "oasis.position.two-markers", "a1 b1 c1 b2");
-  caravan_position_erase (position, cell ("b1"));
+  caravan_paint_position_erase (position, cell ("b1"));
   lay (position, LAYER_MARKER, 1, "c1");
   refuse (position, LAYER_OASIS, 0, "b1", "oasis.position.two-markers", "a1 b1 c1 b2");
   scene_free (scene);
@@ -487,7 +493,8 @@ static void
 test_more_than_the_box_holds_is_explained (void **state)
 {
   Scene *scene = seat_at (MEADOW_BOARD);
-  g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
+  g_autoptr (CaravanPaintPosition) position =
+      caravan_paint_position_new (scene_table (scene));
   const CvTable *table = scene_table (scene);
 
   lay (position, LAYER_STONE, 0, "a1 b1 c1 d1 e1 f1 g1 h1 i1 j1 k1 l1 m1 n1 o1 p1 q1");
@@ -502,8 +509,8 @@ test_more_than_the_box_holds_is_explained (void **state)
   lay (position, LAYER_OASIS, 0, "a2 c2 e2 g2 i2");
   lay (position, LAYER_MARKER, 2, "a2 c2 e2 g2");
   refuse (position, LAYER_MARKER, 2, "i2", "oasis.box.markers", "a2 c2 e2 g2");
-  const CaravanLayer *layers = caravan_oasis_painting.layers;
-  const CvState *now = caravan_position_get_state (position);
+  const CaravanPaintLayer *layers = caravan_oasis_painting.layers;
+  const CvState *now = caravan_paint_position_get_state (position);
   assert_int_equal (layers[LAYER_OASIS].left (table, now, 0), 29);
   assert_int_equal (layers[LAYER_STEPPE].left (table, now, 0), 34);
   assert_int_equal (layers[LAYER_STONE].left (table, now, 0), 0);
@@ -515,10 +522,10 @@ test_more_than_the_box_holds_is_explained (void **state)
 }
 
 static void
-expect_verdict (CaravanPosition *position, const char *rule)
+expect_verdict (CaravanPaintPosition *position, const char *rule)
 {
   CvVerdict verdict;
-  caravan_position_judge (position, &verdict);
+  caravan_paint_position_judge (position, &verdict);
   assert_string_equal (verdict.rule->id, rule);
 }
 
@@ -526,19 +533,20 @@ static void
 test_counters_that_can_not_be_are_explained (void **state)
 {
   Scene *scene = seat_at (MEADOW_BOARD);
-  g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
+  g_autoptr (CaravanPaintPosition) position =
+      caravan_paint_position_new (scene_table (scene));
 
   expect_verdict (position, "oasis.position.ok");
-  caravan_position_set_rank (position, 0, 2);
+  caravan_paint_position_set_rank (position, 0, 2);
   expect_verdict (position, "oasis.counters.bad");
-  assert_int_equal (caravan_position_get_state (position)->oasis.counter[0], 0);
-  caravan_position_set_rank (position, 1, 2);
-  caravan_position_set_rank (position, 2, 3);
+  assert_int_equal (caravan_paint_position_get_state (position)->oasis.counter[0], 0);
+  caravan_paint_position_set_rank (position, 1, 2);
+  caravan_paint_position_set_rank (position, 2, 3);
   expect_verdict (position, "oasis.counters.bad");
-  caravan_position_set_rank (position, 1, 1);
+  caravan_paint_position_set_rank (position, 1, 1);
   expect_verdict (position, "oasis.position.ok");
-  assert_int_equal (caravan_position_get_state (position)->oasis.counter[0], 2);
-  assert_true (caravan_position_undo (position));
+  assert_int_equal (caravan_paint_position_get_state (position)->oasis.counter[0], 2);
+  assert_true (caravan_paint_position_undo (position));
   expect_verdict (position, "oasis.counters.bad");
   scene_free (scene);
 }
@@ -548,30 +556,31 @@ static void
 test_a_piece_takes_the_place_of_another (void **state)
 {
   Scene *scene = seat_at (MEADOW_BOARD);
-  g_autoptr (CaravanPosition) position = caravan_position_new (scene_table (scene));
+  g_autoptr (CaravanPaintPosition) position =
+      caravan_paint_position_new (scene_table (scene));
 
   lay (position, LAYER_OASIS, 0, "a1");
   lay (position, LAYER_MARKER, 0, "a1");
-  caravan_position_begin_stroke (position);
+  caravan_paint_position_begin_stroke (position);
   lay (position, LAYER_STEPPE, 0, "a1");
   lay (position, LAYER_MARKER, 1, "a1");
   lay (position, LAYER_CAMEL, 0, "a3");
   lay (position, LAYER_CAMEL, 2, "a3");
-  json_t *event = caravan_position_write (position);
+  json_t *event = caravan_paint_position_write (position);
   g_autofree char *text = json_dumps (event, JSON_COMPACT | JSON_SORT_KEYS);
   assert_string_equal (text, "{\"camels\":{\"green\":[\"a3\"]},\"do\":\"position\","
                              "\"markers\":{\"blue\":[\"a1\"]},"
                              "\"tiles\":{\"steppe\":[\"a1\"]}}");
   json_decref (event);
-  assert_true (caravan_position_erase (position, cell ("a1")));
-  assert_false (caravan_position_erase (position, cell ("a1")));
-  assert_true (caravan_position_undo (position));
-  assert_true (caravan_position_undo (position));
-  assert_false (caravan_position_undo (position));
-  assert_true (caravan_position_is_empty (position));
-  assert_true (caravan_position_redo (position));
-  assert_true (caravan_position_redo (position));
-  assert_false (caravan_position_redo (position));
+  assert_true (caravan_paint_position_erase (position, cell ("a1")));
+  assert_false (caravan_paint_position_erase (position, cell ("a1")));
+  assert_true (caravan_paint_position_undo (position));
+  assert_true (caravan_paint_position_undo (position));
+  assert_false (caravan_paint_position_undo (position));
+  assert_true (caravan_paint_position_is_empty (position));
+  assert_true (caravan_paint_position_redo (position));
+  assert_true (caravan_paint_position_redo (position));
+  assert_false (caravan_paint_position_redo (position));
   scene_free (scene);
 }
 
@@ -594,18 +603,18 @@ play_on (void *data, const CvMove *move)
 }
 
 static void
-paint_set (CaravanPosition *position, int layer, int seat, const CvSet *cells)
+paint_set (CaravanPaintPosition *position, int layer, int seat, const CvSet *cells)
 {
-  const CvBoard *board = &caravan_position_get_table (position)->board;
-  int slot = caravan_position_find_slot (position, layer, seat);
+  const CvBoard *board = &caravan_paint_position_get_table (position)->board;
+  int slot = caravan_paint_position_find_slot (position, layer, seat);
 
   for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
        bit = cv_set_next (cells, bit + 1, board->n_words))
     {
       CvVerdict verdict;
       CvSet lit;
-      assert_true (caravan_position_paint (position, slot, cv_board_cell (board, bit),
-                                           &verdict, &lit));
+      assert_true (caravan_paint_position_paint (
+          position, slot, cv_board_cell (board, bit), &verdict, &lit));
     }
 }
 
@@ -640,7 +649,8 @@ expect_same_table (const OasisState *a, const OasisState *b, int n_players)
 static void
 repaint (Watched *watched)
 {
-  g_autoptr (CaravanPosition) position = caravan_position_new (&watched->table);
+  g_autoptr (CaravanPaintPosition) position =
+      caravan_paint_position_new (&watched->table);
   const OasisState *oasis = &watched->state.oasis;
 
   for (int kind = 0; kind < OASIS_KINDS; kind++)
@@ -650,13 +660,13 @@ repaint (Watched *watched)
       CvSet markers = collect_markers (oasis, seat);
       paint_set (position, LAYER_MARKER, seat, &markers);
       paint_set (position, LAYER_CAMEL, seat, &oasis->camels[seat]);
-      caravan_position_set_rank (position, seat, oasis->counter[seat]);
+      caravan_paint_position_set_rank (position, seat, oasis->counter[seat]);
     }
   expect_verdict (position, "oasis.position.ok");
-  expect_same_table (&caravan_position_get_state (position)->oasis, oasis,
+  expect_same_table (&caravan_paint_position_get_state (position)->oasis, oasis,
                      watched->table.n_players);
 
-  json_t *event = caravan_position_write (position);
+  json_t *event = caravan_paint_position_write (position);
   RecEvent read = { 0 };
   RecError error = { 0 };
   CvState state;
@@ -671,13 +681,13 @@ repaint (Watched *watched)
 static void
 test_a_game_in_the_middle_can_be_painted (void **state)
 {
-  g_autoptr (CaravanPaint) sample = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaintBoard) sample = load_sample (&cv_oasis);
 
   for (int seed = 1; seed <= 30; seed++)
     {
       Watched watched = { .n_most = 10 * seed };
       Sim sim;
-      sim_seat (&watched.table, &cv_oasis, caravan_paint_get_board (sample),
+      sim_seat (&watched.table, &cv_oasis, caravan_paint_board_get_board (sample),
                 3 + seed % 3);
       cv_state_start (&watched.table, &watched.state);
       assert_true (sim_start (&sim, &watched.table, &watched.state, play_on, &watched));

@@ -639,37 +639,37 @@ static void
 open_painter (StatesPlace *place)
 {
   states_open_window (place);
-  add_page (place, caravan_painter_page_new ());
+  add_page (place, caravan_paint_page_new ());
 }
 
 /* A board on which nearly everything is wrong. */
 static void
 open_painter_problems (StatesPlace *place)
 {
-  CaravanPainterPage *page;
+  CaravanPaintPage *page;
 
   open_painter (place);
-  page = CARAVAN_PAINTER_PAGE (
-      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_PAINTER_PAGE));
-  caravan_painter_page_take (page, caravan_paint_new (&cv_oasis, 6, 5));
-  caravan_paint_cell (page->paint, cv_cell (0, 0), '=');
-  caravan_paint_cell (page->paint, cv_cell (5, 4), '=');
-  caravan_paint_cell (page->paint, cv_cell (2, 2), 'o');
-  caravan_painter_page_render (page);
+  page = CARAVAN_PAINT_PAGE (
+      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_PAINT_PAGE));
+  caravan_paint_page_take (page, caravan_paint_board_new (&cv_oasis, 6, 5));
+  caravan_paint_board_cell (page->paint, cv_cell (0, 0), '=');
+  caravan_paint_board_cell (page->paint, cv_cell (5, 4), '=');
+  caravan_paint_board_cell (page->paint, cv_cell (2, 2), 'o');
+  caravan_paint_page_render (page);
 }
 
 static void
 paint_cells (CaravanPositionPage *page, int layer, int seat, const CvSet *cells)
 {
-  const CvBoard *board = &caravan_position_get_table (page->position)->board;
-  int slot = caravan_position_find_slot (page->position, layer, seat);
+  const CvBoard *board = &caravan_paint_position_get_table (page->position)->board;
+  int slot = caravan_paint_position_find_slot (page->position, layer, seat);
   CvVerdict verdict;
   CvSet lit;
 
   for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
        bit = cv_set_next (cells, bit + 1, board->n_words))
-    caravan_position_paint (page->position, slot, cv_board_cell (board, bit), &verdict,
-                            &lit);
+    caravan_paint_position_paint (page->position, slot, cv_board_cell (board, bit),
+                                  &verdict, &lit);
 }
 
 /* The tiles and camels of the example. */

@@ -59,9 +59,9 @@ drag (CaravanBoard *board, const char *from, const char *to)
 /* Boards. */
 
 static char *
-row_of (CaravanPainterPage *page, int row)
+row_of (CaravanPaintPage *page, int row)
 {
-  json_t *object = caravan_paint_write (page->paint);
+  json_t *object = caravan_paint_board_write (page->paint);
   char *text = g_strdup (json_string_value (
       json_array_get (json_object_get (object, "rows"), (size_t) row)));
 
@@ -70,14 +70,14 @@ row_of (CaravanPainterPage *page, int row)
 }
 
 static void
-expect_row (CaravanPainterPage *page, int row, const char *wanted)
+expect_row (CaravanPaintPage *page, int row, const char *wanted)
 {
   g_autofree char *got = row_of (page, row);
   assert_string_equal (got, wanted);
 }
 
 static void
-done_cb (CaravanPainterPage *page, const char *path, char **ret_path)
+done_cb (CaravanPaintPage *page, const char *path, char **ret_path)
 {
   *ret_path = g_strdup (path);
 }
@@ -85,8 +85,8 @@ done_cb (CaravanPainterPage *page, const char *path, char **ret_path)
 static void
 test_a_board_is_painted_with_the_mouse_and_saved (void **unused)
 {
-  CaravanPainterPage *page =
-      CARAVAN_PAINTER_PAGE (open_page ("painter", CARAVAN_TYPE_PAINTER_PAGE));
+  CaravanPaintPage *page =
+      CARAVAN_PAINT_PAGE (open_page ("painter", CARAVAN_TYPE_PAINT_PAGE));
   g_autofree char *path = NULL;
 
   g_signal_connect (page, "done", G_CALLBACK (done_cb), &path);
@@ -119,8 +119,8 @@ test_a_board_is_painted_with_the_mouse_and_saved (void **unused)
 static void
 test_a_board_is_painted_with_the_keyboard (void **unused)
 {
-  CaravanPainterPage *page =
-      CARAVAN_PAINTER_PAGE (open_page ("painter", CARAVAN_TYPE_PAINTER_PAGE));
+  CaravanPaintPage *page =
+      CARAVAN_PAINT_PAGE (open_page ("painter", CARAVAN_TYPE_PAINT_PAGE));
   GtkWidget *window = get_window (page);
 
   caravan_board_focus (page->board, cv_cell (3, 12));
@@ -134,7 +134,7 @@ test_a_board_is_painted_with_the_keyboard (void **unused)
   hands_key (window, "ctrl+z");
   expect_row (page, 12, "###.oo..==.oo.##");
   caravan_board_saver_flush (page->saver, &(RecError){ 0 });
-  remove (caravan_painter_page_get_path (page));
+  remove (caravan_paint_page_get_path (page));
 }
 
 /* Positions. */
@@ -153,17 +153,19 @@ test_a_position_is_painted_and_becomes_the_first_step (void **unused)
   gboolean is_started = FALSE;
 
   g_signal_connect (page, "done", G_CALLBACK (started_cb), &is_started);
-  int before = caravan_position_get_state (page->position)->oasis.tiles_left[2];
+  int before = caravan_paint_position_get_state (page->position)->oasis.tiles_left[2];
   hands_click (caravan_brushes_get_button (page->pieces, 2)); /* Stony Plains */
   drag (page->board, "l13", "n13");
-  assert_int_equal (caravan_position_get_state (page->position)->oasis.tiles_left[2],
-                    before - 3);
+  assert_int_equal (
+      caravan_paint_position_get_state (page->position)->oasis.tiles_left[2],
+      before - 3);
   hands_click (cell_of (page->board, "i13")); /* the path */
-  assert_int_equal (caravan_position_get_state (page->position)->oasis.tiles_left[2],
-                    before - 3);
+  assert_int_equal (
+      caravan_paint_position_get_state (page->position)->oasis.tiles_left[2],
+      before - 3);
   assert_non_null (strstr (gtk_label_get_text (page->message), "i13"));
 
-  CvState painted = *caravan_position_get_state (page->position);
+  CvState painted = *caravan_paint_position_get_state (page->position);
   CaravanMatch *match = page->match;
   hands_click (page->start);
   assert_true (is_started);

@@ -561,7 +561,7 @@ test_the_painter_leads_back_to_the_new_game (void **state)
 
   click_action (window, "win.new-game");
   click_action (window, "win.paint");
-  assert_true (page_is_on (window, CARAVAN_TYPE_PAINTER_PAGE));
+  assert_true (page_is_on (window, CARAVAN_TYPE_PAINT_PAGE));
   click_action (window, "win.back");
   assert_true (page_is_on (window, CARAVAN_TYPE_NEW_GAME_PAGE));
   click_action (window, "win.back");

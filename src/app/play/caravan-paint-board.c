@@ -19,7 +19,7 @@ typedef struct
   char glyph[CV_BOARD_SIDE * CV_BOARD_SIDE];
 } Picture;
 
-struct _CaravanPaint
+struct _CaravanPaintBoard
 {
   const CvGame *game;
   Picture now;
@@ -65,7 +65,7 @@ is_same (const Picture *a, const Picture *b)
 
 /* The board that the picture is of. */
 static void
-prepare_board (CaravanPaint *self)
+prepare_board (CaravanPaintBoard *self)
 {
   cv_board_start_grid (&self->board, self->now.width, self->now.height);
   for (int row = 0; row < self->now.height; row++)
@@ -78,7 +78,7 @@ prepare_board (CaravanPaint *self)
 /* Steps. */
 
 static void
-keep_step (CaravanPaint *self)
+keep_step (CaravanPaintBoard *self)
 {
   g_array_append_val (self->undo, self->now);
   if (self->undo->len > STEPS_MOST)
@@ -87,7 +87,7 @@ keep_step (CaravanPaint *self)
 }
 
 static gboolean
-take (CaravanPaint *self, const Picture *picture)
+take (CaravanPaintBoard *self, const Picture *picture)
 {
   if (is_same (&self->now, picture))
     return FALSE;
@@ -99,7 +99,7 @@ take (CaravanPaint *self, const Picture *picture)
 }
 
 static gboolean
-step (CaravanPaint *self, GArray *from, GArray *to)
+step (CaravanPaintBoard *self, GArray *from, GArray *to)
 {
   if (from->len == 0)
     return FALSE;
@@ -112,25 +112,25 @@ step (CaravanPaint *self, GArray *from, GArray *to)
 }
 
 gboolean
-caravan_paint_can_undo (const CaravanPaint *self)
+caravan_paint_board_can_undo (const CaravanPaintBoard *self)
 {
   return self->undo->len > 0;
 }
 
 gboolean
-caravan_paint_can_redo (const CaravanPaint *self)
+caravan_paint_board_can_redo (const CaravanPaintBoard *self)
 {
   return self->redo->len > 0;
 }
 
 gboolean
-caravan_paint_undo (CaravanPaint *self)
+caravan_paint_board_undo (CaravanPaintBoard *self)
 {
   return step (self, self->undo, self->redo);
 }
 
 gboolean
-caravan_paint_redo (CaravanPaint *self)
+caravan_paint_board_redo (CaravanPaintBoard *self)
 {
   return step (self, self->redo, self->undo);
 }
@@ -138,11 +138,11 @@ caravan_paint_redo (CaravanPaint *self)
 /* Making, reading and writing. */
 
 void
-caravan_paint_get_limits (const CvGame *game,
-                          int *ret_width_min,
-                          int *ret_width_max,
-                          int *ret_height_min,
-                          int *ret_height_max)
+caravan_paint_board_get_limits (const CvGame *game,
+                                int *ret_width_min,
+                                int *ret_width_max,
+                                int *ret_height_min,
+                                int *ret_height_max)
 {
   *ret_width_min = MAX (game->width_min, CARAVAN_PAINT_SIDE_MIN);
   *ret_width_max = game->width_max;
@@ -150,10 +150,10 @@ caravan_paint_get_limits (const CvGame *game,
   *ret_height_max = game->height_max;
 }
 
-static CaravanPaint *
+static CaravanPaintBoard *
 make (const CvGame *game)
 {
-  CaravanPaint *self = g_new0 (CaravanPaint, 1);
+  CaravanPaintBoard *self = g_new0 (CaravanPaintBoard, 1);
 
   self->game = game;
   self->undo = g_array_new (FALSE, FALSE, sizeof (Picture));
@@ -163,27 +163,28 @@ make (const CvGame *game)
   return self;
 }
 
-CaravanPaint *
-caravan_paint_new (const CvGame *game, int width, int height)
+CaravanPaintBoard *
+caravan_paint_board_new (const CvGame *game, int width, int height)
 {
-  CaravanPaint *self = make (game);
+  CaravanPaintBoard *self = make (game);
   int width_min, width_max, height_min, height_max;
 
-  caravan_paint_get_limits (game, &width_min, &width_max, &height_min, &height_max);
+  caravan_paint_board_get_limits (game, &width_min, &width_max, &height_min,
+                                  &height_max);
   start_picture (&self->now, CLAMP (width, width_min, width_max),
                  CLAMP (height, height_min, height_max), get_blank (game));
   prepare_board (self);
   return self;
 }
 
-CaravanPaint *
-caravan_paint_read (const json_t *object, const CvGame *game, RecError *error)
+CaravanPaintBoard *
+caravan_paint_board_read (const json_t *object, const CvGame *game, RecError *error)
 {
   CvBoard board;
 
   if (!rec_board_read (object, game, &board, error))
     return NULL;
-  CaravanPaint *self = make (game);
+  CaravanPaintBoard *self = make (game);
   start_picture (&self->now, board.width, board.height, ' ');
   for (int row = 0; row < board.height; row++)
     for (int column = 0; column < board.width; column++)
@@ -197,7 +198,7 @@ caravan_paint_read (const json_t *object, const CvGame *game, RecError *error)
 }
 
 void
-caravan_paint_free (CaravanPaint *self)
+caravan_paint_board_free (CaravanPaintBoard *self)
 {
   if (self == NULL)
     return;
@@ -209,7 +210,7 @@ caravan_paint_free (CaravanPaint *self)
 }
 
 static json_t *
-write_rows (const CaravanPaint *self)
+write_rows (const CaravanPaintBoard *self)
 {
   json_t *rows = json_array ();
 
@@ -220,9 +221,9 @@ write_rows (const CaravanPaint *self)
 }
 
 json_t *
-caravan_paint_write (const CaravanPaint *self)
+caravan_paint_board_write (const CaravanPaintBoard *self)
 {
-  g_autofree char *id = caravan_paint_make_id (self->title);
+  g_autofree char *id = caravan_paint_board_make_id (self->title);
   json_t *object = json_pack ("{s:i, s:s, s:s}", "caravanserai-board", 1, "game",
                               self->game->id, "id", id);
 
@@ -237,7 +238,7 @@ caravan_paint_write (const CaravanPaint *self)
 
 /* Letters lose their accents; whatever else is no letter or digit parts words. */
 char *
-caravan_paint_make_id (const char *title)
+caravan_paint_board_make_id (const char *title)
 {
   g_autofree char *ascii = g_str_to_ascii (title, "C");
   GString *id = g_string_new (NULL);
@@ -257,25 +258,25 @@ caravan_paint_make_id (const char *title)
 }
 
 const CvGame *
-caravan_paint_get_game (const CaravanPaint *self)
+caravan_paint_board_get_game (const CaravanPaintBoard *self)
 {
   return self->game;
 }
 
 const CvBoard *
-caravan_paint_get_board (const CaravanPaint *self)
+caravan_paint_board_get_board (const CaravanPaintBoard *self)
 {
   return &self->board;
 }
 
 const char *
-caravan_paint_get_title (const CaravanPaint *self)
+caravan_paint_board_get_title (const CaravanPaintBoard *self)
 {
   return self->title;
 }
 
 gboolean
-caravan_paint_set_title (CaravanPaint *self, const char *title)
+caravan_paint_board_set_title (CaravanPaintBoard *self, const char *title)
 {
   RecError error;
 
@@ -292,20 +293,20 @@ caravan_paint_set_title (CaravanPaint *self, const char *title)
 /* Painting. */
 
 void
-caravan_paint_begin_stroke (CaravanPaint *self)
+caravan_paint_board_begin_stroke (CaravanPaintBoard *self)
 {
   self->in_stroke = FALSE;
 }
 
 static gboolean
-is_on (const CaravanPaint *self, CvCell cell)
+is_on (const CaravanPaintBoard *self, CvCell cell)
 {
   return cell >= 0 && cv_cell_column (cell) < self->now.width &&
          cv_cell_row (cell) < self->now.height;
 }
 
 gboolean
-caravan_paint_cell (CaravanPaint *self, CvCell cell, char glyph)
+caravan_paint_board_cell (CaravanPaintBoard *self, CvCell cell, char glyph)
 {
   if (!is_on (self, cell))
     return FALSE;
@@ -321,7 +322,7 @@ caravan_paint_cell (CaravanPaint *self, CvCell cell, char glyph)
 }
 
 gboolean
-caravan_paint_fill (CaravanPaint *self, CvCell cell, char glyph)
+caravan_paint_board_fill (CaravanPaintBoard *self, CvCell cell, char glyph)
 {
   if (!is_on (self, cell))
     return FALSE;
@@ -340,13 +341,13 @@ caravan_paint_fill (CaravanPaint *self, CvCell cell, char glyph)
 }
 
 gboolean
-caravan_paint_resize (CaravanPaint *self, int width, int height)
+caravan_paint_board_resize (CaravanPaintBoard *self, int width, int height)
 {
   int width_min, width_max, height_min, height_max;
   Picture picture;
 
-  caravan_paint_get_limits (self->game, &width_min, &width_max, &height_min,
-                            &height_max);
+  caravan_paint_board_get_limits (self->game, &width_min, &width_max, &height_min,
+                                  &height_max);
   start_picture (&picture, CLAMP (width, width_min, width_max),
                  CLAMP (height, height_min, height_max), get_blank (self->game));
   for (int row = 0; row < MIN (picture.height, self->now.height); row++)
@@ -356,7 +357,7 @@ caravan_paint_resize (CaravanPaint *self, int width, int height)
 }
 
 gboolean
-caravan_paint_mirror (CaravanPaint *self)
+caravan_paint_board_mirror (CaravanPaintBoard *self)
 {
   Picture picture = self->now;
 
@@ -368,7 +369,7 @@ caravan_paint_mirror (CaravanPaint *self)
 }
 
 gboolean
-caravan_paint_flip (CaravanPaint *self)
+caravan_paint_board_flip (CaravanPaintBoard *self)
 {
   Picture picture = self->now;
 
@@ -380,7 +381,7 @@ caravan_paint_flip (CaravanPaint *self)
 }
 
 gboolean
-caravan_paint_can_turn (const CaravanPaint *self)
+caravan_paint_board_can_turn (const CaravanPaintBoard *self)
 {
   const CvGame *game = self->game;
 
@@ -389,11 +390,11 @@ caravan_paint_can_turn (const CaravanPaint *self)
 }
 
 gboolean
-caravan_paint_turn (CaravanPaint *self)
+caravan_paint_board_turn (CaravanPaintBoard *self)
 {
   Picture picture = { .width = self->now.height, .height = self->now.width };
 
-  if (!caravan_paint_can_turn (self))
+  if (!caravan_paint_board_can_turn (self))
     return FALSE;
   for (int row = 0; row < self->now.height; row++)
     for (int column = 0; column < self->now.width; column++)
@@ -403,7 +404,7 @@ caravan_paint_turn (CaravanPaint *self)
 }
 
 gboolean
-caravan_paint_replace (CaravanPaint *self, const CaravanPaint *other)
+caravan_paint_board_replace (CaravanPaintBoard *self, const CaravanPaintBoard *other)
 {
   g_return_val_if_fail (self->game == other->game, FALSE);
   return take (self, &other->now);

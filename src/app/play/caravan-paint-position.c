@@ -14,7 +14,7 @@ typedef struct
   guint8 rank[CV_PLAYERS_MOST];
 } Picture;
 
-struct _CaravanPosition
+struct _CaravanPaintPosition
 {
   CvTable table;
   const CaravanPainting *painting;
@@ -42,7 +42,10 @@ typedef struct
 } Sentence;
 
 static void
-say_cells (const CaravanPosition *self, const Picture *picture, int slot, Sentence *to)
+say_cells (const CaravanPaintPosition *self,
+           const Picture *picture,
+           int slot,
+           Sentence *to)
 {
   const CvBoard *board = &self->table.board;
   const CvSet *cells = &picture->cells[slot];
@@ -56,7 +59,7 @@ say_cells (const CaravanPosition *self, const Picture *picture, int slot, Senten
 
 /* The atoms stand in the order of the arguments. */
 static void
-say (const CaravanPosition *self,
+say (const CaravanPaintPosition *self,
      const Picture *picture,
      gboolean with_ranks,
      Sentence *to)
@@ -76,7 +79,7 @@ say (const CaravanPosition *self,
 }
 
 static void
-judge (const CaravanPosition *self,
+judge (const CaravanPaintPosition *self,
        const Picture *picture,
        gboolean with_ranks,
        CvVerdict *ret_verdict)
@@ -89,7 +92,7 @@ judge (const CaravanPosition *self,
 
 /* Ranks only count once they are whole. */
 static void
-make_state (CaravanPosition *self)
+make_state (CaravanPaintPosition *self)
 {
   Sentence sentence;
   CvVerdict verdict;
@@ -103,7 +106,7 @@ make_state (CaravanPosition *self)
 /* Steps. */
 
 static gboolean
-take (CaravanPosition *self, const Picture *picture, gboolean in_stroke)
+take (CaravanPaintPosition *self, const Picture *picture, gboolean in_stroke)
 {
   if (memcmp (&self->now, picture, sizeof *picture) == 0)
     return FALSE;
@@ -119,7 +122,7 @@ take (CaravanPosition *self, const Picture *picture, gboolean in_stroke)
 }
 
 static gboolean
-step (CaravanPosition *self, GArray *from, GArray *to)
+step (CaravanPaintPosition *self, GArray *from, GArray *to)
 {
   if (from->len == 0)
     return FALSE;
@@ -132,25 +135,25 @@ step (CaravanPosition *self, GArray *from, GArray *to)
 }
 
 gboolean
-caravan_position_can_undo (const CaravanPosition *self)
+caravan_paint_position_can_undo (const CaravanPaintPosition *self)
 {
   return self->undo->len > 0;
 }
 
 gboolean
-caravan_position_can_redo (const CaravanPosition *self)
+caravan_paint_position_can_redo (const CaravanPaintPosition *self)
 {
   return self->redo->len > 0;
 }
 
 gboolean
-caravan_position_undo (CaravanPosition *self)
+caravan_paint_position_undo (CaravanPaintPosition *self)
 {
   return step (self, self->undo, self->redo);
 }
 
 gboolean
-caravan_position_redo (CaravanPosition *self)
+caravan_paint_position_redo (CaravanPaintPosition *self)
 {
   return step (self, self->redo, self->undo);
 }
@@ -158,7 +161,11 @@ caravan_position_redo (CaravanPosition *self)
 /* Making one. */
 
 static void
-add_slot (CaravanPosition *self, const CaravanLayer *layer, int seat, int arg, int key)
+add_slot (CaravanPaintPosition *self,
+          const CaravanPaintLayer *layer,
+          int seat,
+          int arg,
+          int key)
 {
   g_assert (self->n_slots < SLOTS_MOST);
   self->slots[self->n_slots++] =
@@ -166,7 +173,7 @@ add_slot (CaravanPosition *self, const CaravanLayer *layer, int seat, int arg, i
 }
 
 static void
-add_layer (CaravanPosition *self, const CaravanLayer *layer)
+add_layer (CaravanPaintPosition *self, const CaravanPaintLayer *layer)
 {
   int arg = cv_verb_arg (self->spec, layer->arg);
 
@@ -188,15 +195,15 @@ find_position_verb (const CvGame *game)
   return -1;
 }
 
-CaravanPosition *
-caravan_position_new (const CvTable *table)
+CaravanPaintPosition *
+caravan_paint_position_new (const CvTable *table)
 {
   const CaravanPainting *painting = caravan_painting_find (table->game);
   int verb = find_position_verb (table->game);
 
   if (painting == NULL || verb < 0 || !table->board.present)
     return NULL;
-  CaravanPosition *self = g_new0 (CaravanPosition, 1);
+  CaravanPaintPosition *self = g_new0 (CaravanPaintPosition, 1);
   self->table = *table;
   self->painting = painting;
   self->verb = (guint8) verb;
@@ -205,7 +212,7 @@ caravan_position_new (const CvTable *table)
       painting->ranks != NULL ? cv_verb_arg (self->spec, painting->ranks) : -1;
   self->undo = g_array_new (FALSE, FALSE, sizeof (Picture));
   self->redo = g_array_new (FALSE, FALSE, sizeof (Picture));
-  for (const CaravanLayer *layer = painting->layers; layer->term != NULL; layer++)
+  for (const CaravanPaintLayer *layer = painting->layers; layer->term != NULL; layer++)
     add_layer (self, layer);
   cv_state_start (&self->table, &self->start);
   make_state (self);
@@ -213,7 +220,7 @@ caravan_position_new (const CvTable *table)
 }
 
 void
-caravan_position_free (CaravanPosition *self)
+caravan_paint_position_free (CaravanPaintPosition *self)
 {
   if (self == NULL)
     return;
@@ -223,26 +230,26 @@ caravan_position_free (CaravanPosition *self)
 }
 
 const CvTable *
-caravan_position_get_table (const CaravanPosition *self)
+caravan_paint_position_get_table (const CaravanPaintPosition *self)
 {
   return &self->table;
 }
 
 const CaravanPainting *
-caravan_position_get_painting (const CaravanPosition *self)
+caravan_paint_position_get_painting (const CaravanPaintPosition *self)
 {
   return self->painting;
 }
 
 const CaravanSlot *
-caravan_position_get_slot (const CaravanPosition *self, int slot)
+caravan_paint_position_get_slot (const CaravanPaintPosition *self, int slot)
 {
   g_return_val_if_fail (slot >= 0 && slot < self->n_slots, NULL);
   return &self->slots[slot];
 }
 
 int
-caravan_position_find_slot (const CaravanPosition *self, int layer, int seat)
+caravan_paint_position_find_slot (const CaravanPaintPosition *self, int layer, int seat)
 {
   for (int slot = 0; slot < self->n_slots; slot++)
     if (self->slots[slot].layer == &self->painting->layers[layer] &&
@@ -252,13 +259,13 @@ caravan_position_find_slot (const CaravanPosition *self, int layer, int seat)
 }
 
 const CvState *
-caravan_position_get_state (const CaravanPosition *self)
+caravan_paint_position_get_state (const CaravanPaintPosition *self)
 {
   return &self->state;
 }
 
 gboolean
-caravan_position_is_empty (const CaravanPosition *self)
+caravan_paint_position_is_empty (const CaravanPaintPosition *self)
 {
   static const Picture nothing;
 
@@ -268,14 +275,14 @@ caravan_position_is_empty (const CaravanPosition *self)
 /* Painting. */
 
 void
-caravan_position_begin_stroke (CaravanPosition *self)
+caravan_paint_position_begin_stroke (CaravanPaintPosition *self)
 {
   self->in_stroke = FALSE;
 }
 
 /* The slot of the lowest stratum that has a piece on the cell, or -1. */
 static int
-find_ground (const CaravanPosition *self, const Picture *picture, int bit)
+find_ground (const CaravanPaintPosition *self, const Picture *picture, int bit)
 {
   int found = -1;
 
@@ -288,7 +295,7 @@ find_ground (const CaravanPosition *self, const Picture *picture, int bit)
 }
 
 static guint8
-get_group (const CaravanPosition *self, int bit)
+get_group (const CaravanPaintPosition *self, int bit)
 {
   return self->table.game->look (&self->table, &self->state, bit).group;
 }
@@ -296,7 +303,10 @@ get_group (const CaravanPosition *self, int bit)
 /* The figure that the cell would belong to: the cells reached from it over those that
    are drawn as one with its kind, printed ones included. */
 static void
-light_figure (const CaravanPosition *self, const Picture *picture, int bit, CvSet *lit)
+light_figure (const CaravanPaintPosition *self,
+              const Picture *picture,
+              int bit,
+              CvSet *lit)
 {
   const CvBoard *board = &self->table.board;
   int slot = find_ground (self, picture, bit);
@@ -317,7 +327,7 @@ light_figure (const CaravanPosition *self, const Picture *picture, int bit, CvSe
 
 /* The verdict names a cell; or the box, and then all pieces of the slot decide. */
 static void
-light (const CaravanPosition *self,
+light (const CaravanPaintPosition *self,
        const Picture *picture,
        int slot,
        const CvVerdict *verdict,
@@ -336,7 +346,7 @@ light (const CaravanPosition *self,
 }
 
 static void
-take_off (const CaravanPosition *self, Picture *picture, int stratum, int bit)
+take_off (const CaravanPaintPosition *self, Picture *picture, int stratum, int bit)
 {
   for (int slot = 0; slot < self->n_slots; slot++)
     if (self->slots[slot].layer->stratum == stratum)
@@ -344,7 +354,7 @@ take_off (const CaravanPosition *self, Picture *picture, int stratum, int bit)
 }
 
 static gboolean
-try (const CaravanPosition *self,
+try (const CaravanPaintPosition *self,
      int slot,
      CvCell cell,
      Picture *ret_picture,
@@ -366,11 +376,11 @@ try (const CaravanPosition *self,
 }
 
 gboolean
-caravan_position_try (const CaravanPosition *self,
-                      int slot,
-                      CvCell cell,
-                      CvVerdict *ret_verdict,
-                      CvSet *ret_lit)
+caravan_paint_position_try (const CaravanPaintPosition *self,
+                            int slot,
+                            CvCell cell,
+                            CvVerdict *ret_verdict,
+                            CvSet *ret_lit)
 {
   Picture picture;
 
@@ -378,11 +388,11 @@ caravan_position_try (const CaravanPosition *self,
 }
 
 gboolean
-caravan_position_paint (CaravanPosition *self,
-                        int slot,
-                        CvCell cell,
-                        CvVerdict *ret_verdict,
-                        CvSet *ret_lit)
+caravan_paint_position_paint (CaravanPaintPosition *self,
+                              int slot,
+                              CvCell cell,
+                              CvVerdict *ret_verdict,
+                              CvSet *ret_lit)
 {
   Picture picture;
 
@@ -391,7 +401,7 @@ caravan_position_paint (CaravanPosition *self,
 }
 
 gboolean
-caravan_position_erase (CaravanPosition *self, CvCell cell)
+caravan_paint_position_erase (CaravanPaintPosition *self, CvCell cell)
 {
   int bit = cv_board_bit (&self->table.board, cell);
   Picture picture = self->now;
@@ -404,13 +414,13 @@ caravan_position_erase (CaravanPosition *self, CvCell cell)
 }
 
 int
-caravan_position_get_rank (const CaravanPosition *self, int seat)
+caravan_paint_position_get_rank (const CaravanPaintPosition *self, int seat)
 {
   return self->now.rank[seat];
 }
 
 gboolean
-caravan_position_set_rank (CaravanPosition *self, int seat, int rank)
+caravan_paint_position_set_rank (CaravanPaintPosition *self, int seat, int rank)
 {
   Picture picture = self->now;
 
@@ -420,13 +430,13 @@ caravan_position_set_rank (CaravanPosition *self, int seat, int rank)
 }
 
 void
-caravan_position_judge (const CaravanPosition *self, CvVerdict *ret_verdict)
+caravan_paint_position_judge (const CaravanPaintPosition *self, CvVerdict *ret_verdict)
 {
   judge (self, &self->now, TRUE, ret_verdict);
 }
 
 json_t *
-caravan_position_write (const CaravanPosition *self)
+caravan_paint_position_write (const CaravanPaintPosition *self)
 {
   Sentence sentence;
 

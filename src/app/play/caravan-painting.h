@@ -39,11 +39,11 @@ typedef struct
   /* How many are left in the box or, where the players are the keys, in the hand. */
   int (*left) (const CvTable *table, const CvState *state, int seat);
   const char *left_one, *left_many; /* NP_; %1$s is the number */
-} CaravanLayer;
+} CaravanPaintLayer;
 
 struct CaravanPainting
 {
-  const CaravanLayer *layers; /* term NULL ends the list */
+  const CaravanPaintLayer *layers; /* term NULL ends the list */
 
   /* An argument of the position verb that gives each player a number from 1 up, each
      number once; what it is called, and how it is entered. NULL: there is none. */

@@ -143,11 +143,11 @@ painter_left_cb (CaravanWindow *self, const char *path)
 void
 caravan_window_paint (CaravanWindow *self, const char *path)
 {
-  GtkWidget *page = caravan_painter_page_new ();
+  GtkWidget *page = caravan_paint_page_new ();
 
-  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_PAINTER_PAGE);
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_PAINT_PAGE);
   if (path != NULL)
-    caravan_painter_page_open (CARAVAN_PAINTER_PAGE (page), path);
+    caravan_paint_page_open (CARAVAN_PAINT_PAGE (page), path);
   g_signal_connect_object (page, "done", G_CALLBACK (painter_done_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "left", G_CALLBACK (painter_left_cb), self,

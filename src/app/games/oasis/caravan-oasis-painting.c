@@ -167,7 +167,7 @@ enum
 #define IN_SUPPLY NP_ ("%1$s in the supply", "%1$s in the supply")
 #define IN_HAND   NP_ ("%1$s in hand", "%1$s in hand")
 
-static const CaravanLayer layers[] = {
+static const CaravanPaintLayer layers[] = {
   { "tiles", "oasis", N_ ("Oasis"), CARAVAN_PICTURE_PIECE, "oasis", 0, STRATUM_GROUND,
     oasis_left, IN_SUPPLY },
   { "tiles", "steppe", N_ ("Steppe"), CARAVAN_PICTURE_PIECE, "steppe", 1,

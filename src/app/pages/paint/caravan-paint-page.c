@@ -15,7 +15,7 @@
 #include "lang-say.h"
 #include "rec-board.h"
 
-G_DEFINE_FINAL_TYPE (CaravanPainterPage, caravan_painter_page, CARAVAN_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE (CaravanPaintPage, caravan_paint_page, CARAVAN_TYPE_PAGE)
 
 static guint done_signal, left_signal;
 
@@ -30,12 +30,12 @@ light_problems (const CaravanRemark *remarks, int n, CvSet *lit)
 }
 
 static void
-show_board (CaravanPainterPage *self, const CaravanRemark *remarks, int n)
+show_board (CaravanPaintPage *self, const CaravanRemark *remarks, int n)
 {
-  const CvGame *game = caravan_paint_get_game (self->paint);
+  const CvGame *game = caravan_paint_board_get_game (self->paint);
   CaravanScene scene;
 
-  self->table.board = *caravan_paint_get_board (self->paint);
+  self->table.board = *caravan_paint_board_get_board (self->paint);
   caravan_scene_start (&scene, caravan_game_find (game), &self->table);
   cv_state_start (&self->table, &scene.state);
   light_problems (remarks, n, &scene.lit);
@@ -65,7 +65,7 @@ make_remark (const CaravanRemark *remark)
 }
 
 static void
-show_remarks (CaravanPainterPage *self, const CaravanRemark *remarks, int n)
+show_remarks (CaravanPaintPage *self, const CaravanRemark *remarks, int n)
 {
   GtkWidget *child;
 
@@ -76,9 +76,9 @@ show_remarks (CaravanPainterPage *self, const CaravanRemark *remarks, int n)
 }
 
 static void
-show_size (CaravanPainterPage *self)
+show_size (CaravanPaintPage *self)
 {
-  const CvBoard *board = caravan_paint_get_board (self->paint);
+  const CvBoard *board = caravan_paint_board_get_board (self->paint);
 
   self->showing = TRUE;
   gtk_spin_button_set_value (self->width, board->width);
@@ -87,24 +87,24 @@ show_size (CaravanPainterPage *self)
 }
 
 void
-caravan_painter_page_render (gpointer object)
+caravan_paint_page_render (gpointer object)
 {
-  CaravanPainterPage *self = object;
+  CaravanPaintPage *self = object;
   const CaravanPainting *painting =
-      caravan_painting_find (caravan_paint_get_game (self->paint));
+      caravan_painting_find (caravan_paint_board_get_game (self->paint));
   CaravanRemark remarks[CARAVAN_REMARKS_MOST];
-  int n = painting->look_over (caravan_paint_get_board (self->paint), remarks);
+  int n = painting->look_over (caravan_paint_board_get_board (self->paint), remarks);
 
   show_board (self, remarks, n);
   show_remarks (self, remarks, n);
   show_size (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "painter.undo",
-                                 caravan_paint_can_undo (self->paint));
+                                 caravan_paint_board_can_undo (self->paint));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "painter.redo",
-                                 caravan_paint_can_redo (self->paint));
+                                 caravan_paint_board_can_redo (self->paint));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "painter.turn",
-                                 caravan_paint_can_turn (self->paint));
-  caravan_painter_page_render_menu (self);
+                                 caravan_paint_board_can_turn (self->paint));
+  caravan_paint_page_render_menu (self);
 }
 
 /* Saving. */
@@ -112,7 +112,7 @@ caravan_painter_page_render (gpointer object)
 static void
 show_trouble (const RecError *error, gpointer data)
 {
-  CaravanPainterPage *self = data;
+  CaravanPaintPage *self = data;
   g_autofree char *reason =
       error != NULL ? lang_say_error (caravan_lang (), error) : NULL;
   g_autofree char *text =
@@ -126,9 +126,9 @@ show_trouble (const RecError *error, gpointer data)
 }
 
 static void
-save (CaravanPainterPage *self)
+save (CaravanPaintPage *self)
 {
-  json_t *object = caravan_paint_write (self->paint);
+  json_t *object = caravan_paint_board_write (self->paint);
 
   if (self->saver == NULL)
     {
@@ -140,54 +140,55 @@ save (CaravanPainterPage *self)
 }
 
 void
-caravan_painter_page_changed (CaravanPainterPage *self, gboolean changed)
+caravan_paint_page_changed (CaravanPaintPage *self, gboolean changed)
 {
   if (!changed)
     return;
-  caravan_painter_page_render (self);
+  caravan_paint_page_render (self);
   save (self);
 }
 
 void
-caravan_painter_page_take (CaravanPainterPage *self, CaravanPaint *paint)
+caravan_paint_page_take (CaravanPaintPage *self, CaravanPaintBoard *paint)
 {
   g_clear_pointer (&self->saver, caravan_board_saver_free);
-  g_clear_pointer (&self->paint, caravan_paint_free);
+  g_clear_pointer (&self->paint, caravan_paint_board_free);
   self->paint = paint;
-  cv_table_start (&self->table, caravan_paint_get_game (paint));
+  cv_table_start (&self->table, caravan_paint_board_get_game (paint));
   self->table.n_players = self->table.game->players_min;
   self->showing = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->title), caravan_paint_get_title (paint));
+  gtk_editable_set_text (GTK_EDITABLE (self->title),
+                         caravan_paint_board_get_title (paint));
   self->showing = FALSE;
-  caravan_painter_page_render (self);
+  caravan_paint_page_render (self);
 }
 
 const char *
-caravan_painter_page_get_path (CaravanPainterPage *self)
+caravan_paint_page_get_path (CaravanPaintPage *self)
 {
   return self->saver != NULL ? caravan_board_saver_get_path (self->saver) : NULL;
 }
 
 gboolean
-caravan_painter_page_open (CaravanPainterPage *self, const char *path)
+caravan_paint_page_open (CaravanPaintPage *self, const char *path)
 {
   RecError error;
   CaravanBoardFile *file = caravan_board_file_load (path, &error);
-  CaravanPaint *paint = NULL;
+  CaravanPaintBoard *paint = NULL;
 
   if (file != NULL && caravan_painting_find (file->game) != NULL)
-    paint = caravan_paint_read (file->object, file->game, &error);
+    paint = caravan_paint_board_read (file->object, file->game, &error);
   caravan_board_file_free (file);
   if (paint == NULL)
     return FALSE;
-  caravan_painter_page_take (self, paint);
+  caravan_paint_page_take (self, paint);
   self->saver = caravan_board_saver_new (path, show_trouble, self);
   return TRUE;
 }
 
 /* A board that was only looked at is kept too: whoever says it is done wants it. */
 void
-caravan_painter_page_finish (CaravanPainterPage *self)
+caravan_paint_page_finish (CaravanPaintPage *self)
 {
   RecError error = { 0 };
 
@@ -198,46 +199,46 @@ caravan_painter_page_finish (CaravanPainterPage *self)
       show_trouble (&error, self);
       return;
     }
-  g_signal_emit (self, done_signal, 0, caravan_painter_page_get_path (self));
+  g_signal_emit (self, done_signal, 0, caravan_paint_page_get_path (self));
 }
 
 /* Beginnings. */
 
-CaravanPaint *
-caravan_painter_page_make_sample (const CvGame *game)
+CaravanPaintBoard *
+caravan_paint_page_make_sample (const CvGame *game)
 {
   RecError error = { 0 };
   CvBoard board;
   json_t *object =
       rec_board_load_shipped (caravan_boards_dir (), game, "sample", &board, &error);
-  CaravanPaint *paint =
-      object != NULL ? caravan_paint_read (object, game, &error) : NULL;
+  CaravanPaintBoard *paint =
+      object != NULL ? caravan_paint_board_read (object, game, &error) : NULL;
 
   json_decref (object);
-  return paint != NULL ? paint : caravan_paint_new (game, 16, 13);
+  return paint != NULL ? paint : caravan_paint_board_new (game, 16, 13);
 }
 
 static void
-begin (CaravanPainterPage *self)
+begin (CaravanPaintPage *self)
 {
-  CaravanPaint *paint = caravan_painter_page_make_sample (caravan_games[0]->game);
+  CaravanPaintBoard *paint = caravan_paint_page_make_sample (caravan_games[0]->game);
 
   /* Translators: the title a painted board has until it gets another one. */
-  caravan_paint_set_title (paint, caravan_text (N_ ("My board")));
-  caravan_painter_page_take (self, paint);
+  caravan_paint_board_set_title (paint, caravan_text (N_ ("My board")));
+  caravan_paint_page_take (self, paint);
 }
 
 static void
-caravan_painter_page_dispose (GObject *object)
+caravan_paint_page_dispose (GObject *object)
 {
-  CaravanPainterPage *self = CARAVAN_PAINTER_PAGE (object);
+  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (object);
   GtkWidget *child;
 
   g_clear_pointer (&self->saver, caravan_board_saver_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_pointer (&self->paint, caravan_paint_free);
-  G_OBJECT_CLASS (caravan_painter_page_parent_class)->dispose (object);
+  g_clear_pointer (&self->paint, caravan_paint_board_free);
+  G_OBJECT_CLASS (caravan_paint_page_parent_class)->dispose (object);
 }
 
 static void
@@ -262,16 +263,16 @@ static const CaravanPageAction actions[] = {
 static gboolean
 go_back (CaravanPage *page)
 {
-  CaravanPainterPage *self = CARAVAN_PAINTER_PAGE (page);
+  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (page);
 
-  g_signal_emit (self, left_signal, 0, caravan_painter_page_get_path (self));
+  g_signal_emit (self, left_signal, 0, caravan_paint_page_get_path (self));
   return FALSE;
 }
 
 static void
-caravan_painter_page_class_init (CaravanPainterPageClass *klass)
+caravan_paint_page_class_init (CaravanPaintPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_painter_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = caravan_paint_page_dispose;
   CARAVAN_PAGE_CLASS (klass)->title = N_ ("Paint a board");
   CARAVAN_PAGE_CLASS (klass)->help = "use-boards";
   CARAVAN_PAGE_CLASS (klass)->actions = actions;
@@ -280,20 +281,20 @@ caravan_painter_page_class_init (CaravanPainterPageClass *klass)
                               NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                               NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  caravan_painter_page_install_actions (GTK_WIDGET_CLASS (klass));
+  caravan_paint_page_install_actions (GTK_WIDGET_CLASS (klass));
 }
 
 static void
-caravan_painter_page_init (CaravanPainterPage *self)
+caravan_paint_page_init (CaravanPaintPage *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self), caravan_side_layout_new (.42));
-  caravan_painter_page_build (self);
+  caravan_paint_page_build (self);
   begin (self);
-  caravan_text_follow (self, caravan_painter_page_render);
+  caravan_text_follow (self, caravan_paint_page_render);
 }
 
 GtkWidget *
-caravan_painter_page_new (void)
+caravan_paint_page_new (void)
 {
-  return g_object_new (CARAVAN_TYPE_PAINTER_PAGE, NULL);
+  return g_object_new (CARAVAN_TYPE_PAINT_PAGE, NULL);
 }

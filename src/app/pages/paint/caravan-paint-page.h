@@ -6,16 +6,16 @@
 #include "caravan-page.h"
 #include "cv-game.h"
 
-#define CARAVAN_TYPE_PAINTER_PAGE (caravan_painter_page_get_type ())
+#define CARAVAN_TYPE_PAINT_PAGE (caravan_paint_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanPainterPage, caravan_painter_page, CARAVAN, PAINTER_PAGE, CaravanPage)
+    CaravanPaintPage, caravan_paint_page, CARAVAN, PAINT_PAGE, CaravanPage)
 
 /* Signals "done" (const char *path): the board is saved there and may be chosen; "left"
    (const char *path): the same, or NULL, when one goes back instead. */
-GtkWidget *caravan_painter_page_new (void);
+GtkWidget *caravan_paint_page_new (void);
 
 /* Goes on with a board that was painted before; false when it can't be read. */
-gboolean caravan_painter_page_open (CaravanPainterPage *self, const char *path);
+gboolean caravan_paint_page_open (CaravanPaintPage *self, const char *path);
 
 /* Where it is saved, or NULL: nothing was changed yet. Leaving needs no question. */
-const char *caravan_painter_page_get_path (CaravanPainterPage *self);
+const char *caravan_paint_page_get_path (CaravanPaintPage *self);

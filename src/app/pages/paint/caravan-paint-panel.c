@@ -6,73 +6,73 @@
 /* Painting. */
 
 static char
-get_glyph (CaravanPainterPage *self)
+get_glyph (CaravanPaintPage *self)
 {
-  const CvGround *grounds = caravan_paint_get_game (self->paint)->grounds;
+  const CvGround *grounds = caravan_paint_board_get_game (self->paint)->grounds;
 
   return grounds[caravan_brushes_get_chosen (self->brushes)].glyph;
 }
 
 static void
-board_painted_cb (CaravanPainterPage *self, int cell)
+board_painted_cb (CaravanPaintPage *self, int cell)
 {
-  caravan_painter_page_changed (
-      self, caravan_paint_cell (self->paint, (CvCell) cell, get_glyph (self)));
+  caravan_paint_page_changed (
+      self, caravan_paint_board_cell (self->paint, (CvCell) cell, get_glyph (self)));
 }
 
 static void
-board_activated_cb (CaravanPainterPage *self, int cell)
+board_activated_cb (CaravanPaintPage *self, int cell)
 {
   if (gtk_toggle_button_get_active (self->fill))
-    caravan_painter_page_changed (
-        self, caravan_paint_fill (self->paint, (CvCell) cell, get_glyph (self)));
+    caravan_paint_page_changed (
+        self, caravan_paint_board_fill (self->paint, (CvCell) cell, get_glyph (self)));
   else
     board_painted_cb (self, cell);
 }
 
 /* A drag is one step; so is each cell painted with the keyboard. */
 static void
-pressed_cb (CaravanPainterPage *self)
+pressed_cb (CaravanPaintPage *self)
 {
-  caravan_paint_begin_stroke (self->paint);
+  caravan_paint_board_begin_stroke (self->paint);
 }
 
 static gboolean
-key_pressed_cb (CaravanPainterPage *self)
+key_pressed_cb (CaravanPaintPage *self)
 {
-  caravan_paint_begin_stroke (self->paint);
+  caravan_paint_board_begin_stroke (self->paint);
   return FALSE;
 }
 
 static void
-fill_toggled_cb (CaravanPainterPage *self)
+fill_toggled_cb (CaravanPaintPage *self)
 {
   caravan_board_set_painting (self->board, !gtk_toggle_button_get_active (self->fill));
 }
 
 static void
-size_changed_cb (CaravanPainterPage *self)
+size_changed_cb (CaravanPaintPage *self)
 {
   if (!self->showing)
-    caravan_painter_page_changed (
-        self, caravan_paint_resize (self->paint,
-                                    gtk_spin_button_get_value_as_int (self->width),
-                                    gtk_spin_button_get_value_as_int (self->height)));
+    caravan_paint_page_changed (
+        self, caravan_paint_board_resize (
+                  self->paint, gtk_spin_button_get_value_as_int (self->width),
+                  gtk_spin_button_get_value_as_int (self->height)));
 }
 
 /* Only what is painted can be undone: the entry has an undo of its own. */
 static void
-title_changed_cb (CaravanPainterPage *self)
+title_changed_cb (CaravanPaintPage *self)
 {
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title));
 
   if (self->showing)
     return;
-  gboolean good = caravan_paint_set_title (self->paint, title);
+  gboolean good = caravan_paint_board_set_title (self->paint, title);
   if (good)
     {
       gtk_widget_remove_css_class (GTK_WIDGET (self->title), "error");
-      caravan_painter_page_changed (self, TRUE);
+      caravan_paint_page_changed (self, TRUE);
     }
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->title), "error");
@@ -80,84 +80,84 @@ title_changed_cb (CaravanPainterPage *self)
 
 /* Actions. */
 
-typedef gboolean (*Change) (CaravanPaint *paint);
+typedef gboolean (*Change) (CaravanPaintBoard *paint);
 
 static void
 change (GtkWidget *widget, Change apply)
 {
-  CaravanPainterPage *self = CARAVAN_PAINTER_PAGE (widget);
+  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (widget);
 
-  caravan_painter_page_changed (self, apply (self->paint));
+  caravan_paint_page_changed (self, apply (self->paint));
 }
 
 static void
 undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change (widget, caravan_paint_undo);
+  change (widget, caravan_paint_board_undo);
 }
 
 static void
 redo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change (widget, caravan_paint_redo);
+  change (widget, caravan_paint_board_redo);
 }
 
 static void
 mirror_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change (widget, caravan_paint_mirror);
+  change (widget, caravan_paint_board_mirror);
 }
 
 static void
 flip_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change (widget, caravan_paint_flip);
+  change (widget, caravan_paint_board_flip);
 }
 
 static void
 turn_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change (widget, caravan_paint_turn);
+  change (widget, caravan_paint_board_turn);
 }
 
 static void
 sample_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CaravanPainterPage *self = CARAVAN_PAINTER_PAGE (widget);
-  g_autoptr (CaravanPaint) sample =
-      caravan_painter_page_make_sample (caravan_paint_get_game (self->paint));
+  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (widget);
+  g_autoptr (CaravanPaintBoard) sample =
+      caravan_paint_page_make_sample (caravan_paint_board_get_game (self->paint));
 
-  caravan_painter_page_changed (self, caravan_paint_replace (self->paint, sample));
+  caravan_paint_page_changed (self, caravan_paint_board_replace (self->paint, sample));
 }
 
 static void
 empty_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CaravanPainterPage *self = CARAVAN_PAINTER_PAGE (widget);
-  const CvBoard *board = caravan_paint_get_board (self->paint);
-  g_autoptr (CaravanPaint) empty = caravan_paint_new (
-      caravan_paint_get_game (self->paint), board->width, board->height);
+  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (widget);
+  const CvBoard *board = caravan_paint_board_get_board (self->paint);
+  g_autoptr (CaravanPaintBoard) empty = caravan_paint_board_new (
+      caravan_paint_board_get_game (self->paint), board->width, board->height);
 
-  caravan_painter_page_changed (self, caravan_paint_replace (self->paint, empty));
+  caravan_paint_page_changed (self, caravan_paint_board_replace (self->paint, empty));
 }
 
 static void
 brush_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  caravan_brushes_choose (CARAVAN_PAINTER_PAGE (widget)->brushes,
+  caravan_brushes_choose (CARAVAN_PAINT_PAGE (widget)->brushes,
                           g_variant_get_int32 (parameter));
 }
 
 static void
 fill_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CaravanPainterPage *self = CARAVAN_PAINTER_PAGE (widget);
+  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (widget);
 
   gtk_toggle_button_set_active (self->fill, !gtk_toggle_button_get_active (self->fill));
 }
 
 void
-caravan_painter_page_install_actions (GtkWidgetClass *klass)
+caravan_paint_page_install_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "painter.undo", NULL, undo_activated_cb);
   gtk_widget_class_install_action (klass, "painter.redo", NULL, redo_activated_cb);
@@ -180,7 +180,7 @@ caravan_painter_page_install_actions (GtkWidgetClass *klass)
 
 /* Menus don't follow the language: this one is made anew. */
 void
-caravan_painter_page_render_menu (CaravanPainterPage *self)
+caravan_paint_page_render_menu (CaravanPaintPage *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
@@ -233,7 +233,7 @@ make_label (const char *term, const char *class)
 }
 
 static GtkWidget *
-make_fill (CaravanPainterPage *self)
+make_fill (CaravanPaintPage *self)
 {
   GtkWidget *fill = gtk_toggle_button_new ();
   GtkWidget *label = make_label (N_ ("Fill areas"), "title");
@@ -250,7 +250,7 @@ make_fill (CaravanPainterPage *self)
 }
 
 static GtkWidget *
-make_tools (CaravanPainterPage *self)
+make_tools (CaravanPaintPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
@@ -273,7 +273,7 @@ make_tools (CaravanPainterPage *self)
 }
 
 static GtkWidget *
-make_brushes (CaravanPainterPage *self)
+make_brushes (CaravanPaintPage *self)
 {
   const CvGround *grounds = caravan_games[0]->game->grounds;
   GtkWidget *brushes = caravan_brushes_new (N_ ("Brushes"), 2);
@@ -291,8 +291,7 @@ make_brushes (CaravanPainterPage *self)
 }
 
 static GtkSpinButton *
-add_size (
-    CaravanPainterPage *self, GtkListBox *list, const char *term, int min, int max)
+add_size (CaravanPaintPage *self, GtkListBox *list, const char *term, int min, int max)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
@@ -309,14 +308,14 @@ add_size (
 }
 
 static GtkWidget *
-make_facts (CaravanPainterPage *self)
+make_facts (CaravanPaintPage *self)
 {
   GtkWidget *list = gtk_list_box_new ();
   GtkWidget *title = adw_entry_row_new ();
   int width_min, width_max, height_min, height_max;
 
-  caravan_paint_get_limits (caravan_games[0]->game, &width_min, &width_max, &height_min,
-                            &height_max);
+  caravan_paint_board_get_limits (caravan_games[0]->game, &width_min, &width_max,
+                                  &height_min, &height_max);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   caravan_text_bind_accessible (list, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("Board"));
@@ -332,7 +331,7 @@ make_facts (CaravanPainterPage *self)
 }
 
 static GtkWidget *
-make_done (CaravanPainterPage *self)
+make_done (CaravanPaintPage *self)
 {
   GtkWidget *done = gtk_button_new ();
   GtkWidget *label = make_label (N_ ("Play on this board"), "strong");
@@ -344,13 +343,13 @@ make_done (CaravanPainterPage *self)
                                 N_ ("Play on this board"));
   gtk_widget_add_css_class (done, "suggested-action");
   gtk_widget_set_hexpand (done, TRUE);
-  g_signal_connect_swapped (done, "clicked", G_CALLBACK (caravan_painter_page_finish),
+  g_signal_connect_swapped (done, "clicked", G_CALLBACK (caravan_paint_page_finish),
                             self);
   return done;
 }
 
 static GtkWidget *
-make_foot (CaravanPainterPage *self)
+make_foot (CaravanPaintPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
@@ -368,7 +367,7 @@ make_foot (CaravanPainterPage *self)
 }
 
 static GtkWidget *
-make_column (CaravanPainterPage *self)
+make_column (CaravanPaintPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
@@ -392,7 +391,7 @@ make_column (CaravanPainterPage *self)
 }
 
 static GtkWidget *
-make_panel (CaravanPainterPage *self)
+make_panel (CaravanPaintPage *self)
 {
   GtkWidget *panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
@@ -409,7 +408,7 @@ make_panel (CaravanPainterPage *self)
 }
 
 static void
-watch_board (CaravanPainterPage *self, GtkWidget *view)
+watch_board (CaravanPaintPage *self, GtkWidget *view)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -430,7 +429,7 @@ watch_board (CaravanPainterPage *self, GtkWidget *view)
 }
 
 void
-caravan_painter_page_build (CaravanPainterPage *self)
+caravan_paint_page_build (CaravanPaintPage *self)
 {
   GtkWidget *view = caravan_board_view_new ();
 

@@ -11,7 +11,7 @@
 #include "caravan-paint-board.h"
 #include "caravan-paint-page.h"
 
-struct _CaravanPainterPage
+struct _CaravanPaintPage
 {
   CaravanPage parent_instance;
 
@@ -29,18 +29,18 @@ struct _CaravanPainterPage
   GtkLabel *trouble;
 
   /* owned */
-  CaravanPaint *paint;
+  CaravanPaintBoard *paint;
   CaravanBoardSaver *saver; /* NULL: nothing is saved yet */
 };
 
-void caravan_painter_page_build (CaravanPainterPage *self);
-void caravan_painter_page_install_actions (GtkWidgetClass *klass);
-void caravan_painter_page_render_menu (CaravanPainterPage *self);
+void caravan_paint_page_build (CaravanPaintPage *self);
+void caravan_paint_page_install_actions (GtkWidgetClass *klass);
+void caravan_paint_page_render_menu (CaravanPaintPage *self);
 
-void caravan_painter_page_render (gpointer object);
-void caravan_painter_page_changed (CaravanPainterPage *self, gboolean changed);
+void caravan_paint_page_render (gpointer object);
+void caravan_paint_page_changed (CaravanPaintPage *self, gboolean changed);
 
 /* Takes over the board, which is saved in a file of its own from the next change on. */
-void caravan_painter_page_take (CaravanPainterPage *self, CaravanPaint *paint);
-void caravan_painter_page_finish (CaravanPainterPage *self);
-CaravanPaint *caravan_painter_page_make_sample (const CvGame *game);
+void caravan_paint_page_take (CaravanPaintPage *self, CaravanPaintBoard *paint);
+void caravan_paint_page_finish (CaravanPaintPage *self);
+CaravanPaintBoard *caravan_paint_page_make_sample (const CvGame *game);

@@ -12,7 +12,8 @@ static guint done_signal;
 int
 caravan_position_page_n_layers (CaravanPositionPage *self)
 {
-  const CaravanLayer *layers = caravan_position_get_painting (self->position)->layers;
+  const CaravanPaintLayer *layers =
+      caravan_paint_position_get_painting (self->position)->layers;
   int n = 0;
 
   while (layers[n].term != NULL)
@@ -27,8 +28,8 @@ caravan_position_page_get_slot (CaravanPositionPage *self)
 
   if (layer >= caravan_position_page_n_layers (self))
     return -1;
-  return caravan_position_find_slot (self->position, layer,
-                                     caravan_brushes_get_chosen (self->players));
+  return caravan_paint_position_find_slot (self->position, layer,
+                                           caravan_brushes_get_chosen (self->players));
 }
 
 /* Showing. */
@@ -36,19 +37,20 @@ caravan_position_page_get_slot (CaravanPositionPage *self)
 static void
 show_board (CaravanPositionPage *self)
 {
-  const CvTable *table = caravan_position_get_table (self->position);
+  const CvTable *table = caravan_paint_position_get_table (self->position);
   int slot = caravan_position_page_get_slot (self);
   CaravanScene scene;
 
   caravan_scene_start (&scene, caravan_game_find (table->game), table);
-  scene.state = *caravan_position_get_state (self->position);
+  scene.state = *caravan_paint_position_get_state (self->position);
   scene.lit = self->lit;
   scene.pointed = self->pointed;
   scene.pointed_illegal =
       self->verdict.rule != NULL && !cv_verdict_is_legal (&self->verdict);
   if (slot >= 0)
     {
-      const CaravanSlot *chosen = caravan_position_get_slot (self->position, slot);
+      const CaravanSlot *chosen =
+          caravan_paint_position_get_slot (self->position, slot);
       scene.ghost_piece = chosen->layer->piece;
       scene.ghost_seat = chosen->seat;
     }
@@ -58,9 +60,10 @@ show_board (CaravanPositionPage *self)
 static void
 show_counts (CaravanPositionPage *self)
 {
-  const CvTable *table = caravan_position_get_table (self->position);
-  const CvState *state = caravan_position_get_state (self->position);
-  const CaravanLayer *layers = caravan_position_get_painting (self->position)->layers;
+  const CvTable *table = caravan_paint_position_get_table (self->position);
+  const CvState *state = caravan_paint_position_get_state (self->position);
+  const CaravanPaintLayer *layers =
+      caravan_paint_position_get_painting (self->position)->layers;
   int seat = caravan_brushes_get_chosen (self->players);
 
   for (int i = 0; layers[i].term != NULL; i++)
@@ -77,11 +80,11 @@ show_counts (CaravanPositionPage *self)
 static void
 show_ranks (CaravanPositionPage *self)
 {
-  const CvTable *table = caravan_position_get_table (self->position);
+  const CvTable *table = caravan_paint_position_get_table (self->position);
 
   for (int seat = 0; seat < table->n_players && self->ranks[seat] != NULL; seat++)
     {
-      int rank = caravan_position_get_rank (self->position, seat);
+      int rank = caravan_paint_position_get_rank (self->position, seat);
       g_autofree char *number = rank > 0 ? caravan_number (rank) : g_strdup ("–");
       g_autofree char *said =
           rank > 0
@@ -101,7 +104,7 @@ show_ranks (CaravanPositionPage *self)
 static LangPeople
 get_colors (CaravanPositionPage *self)
 {
-  const CvTable *table = caravan_position_get_table (self->position);
+  const CvTable *table = caravan_paint_position_get_table (self->position);
   LangPeople people = { 0 };
 
   for (int seat = 0; seat < table->n_players; seat++)
@@ -120,7 +123,7 @@ say_message (CaravanPositionPage *self, gboolean *ret_good)
   if (rec_error_is_set (&self->error))
     return lang_say_error (caravan_lang (), &self->error);
   if (verdict.rule == NULL || cv_verdict_is_legal (&verdict))
-    caravan_position_judge (self->position, &verdict);
+    caravan_paint_position_judge (self->position, &verdict);
   *ret_good = cv_verdict_is_legal (&verdict);
   return lang_say_verdict (caravan_lang (), &people, &verdict);
 }
@@ -138,7 +141,7 @@ show_message (CaravanPositionPage *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->message),
                             good ? "verdict-ok" : "verdict-no");
   caravan_board_describe_focus (self->board, text);
-  caravan_position_judge (self->position, &whole);
+  caravan_paint_position_judge (self->position, &whole);
   gtk_widget_set_sensitive (self->start, cv_verdict_is_legal (&whole));
 }
 
@@ -152,9 +155,9 @@ caravan_position_page_render (gpointer object)
   show_ranks (self);
   show_message (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "position.undo",
-                                 caravan_position_can_undo (self->position));
+                                 caravan_paint_position_can_undo (self->position));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "position.redo",
-                                 caravan_position_can_redo (self->position));
+                                 caravan_paint_position_can_redo (self->position));
 }
 
 /* Painting. */
@@ -170,14 +173,14 @@ forget_verdict (CaravanPositionPage *self)
 void
 caravan_position_page_point (CaravanPositionPage *self, int cell)
 {
-  const CvBoard *board = &caravan_position_get_table (self->position)->board;
+  const CvBoard *board = &caravan_paint_position_get_table (self->position)->board;
   int slot = caravan_position_page_get_slot (self);
 
   self->pointed = (CvCell) cell;
   forget_verdict (self);
   if (slot >= 0 && cv_board_bit (board, self->pointed) >= 0)
-    caravan_position_try (self->position, slot, self->pointed, &self->verdict,
-                          &self->lit);
+    caravan_paint_position_try (self->position, slot, self->pointed, &self->verdict,
+                                &self->lit);
   show_board (self);
   show_message (self);
 }
@@ -186,17 +189,17 @@ caravan_position_page_point (CaravanPositionPage *self, int cell)
 void
 caravan_position_page_paint (CaravanPositionPage *self, int cell)
 {
-  const CvBoard *board = &caravan_position_get_table (self->position)->board;
+  const CvBoard *board = &caravan_paint_position_get_table (self->position)->board;
   int slot = caravan_position_page_get_slot (self);
 
   if (cv_board_bit (board, (CvCell) cell) < 0)
     return;
   forget_verdict (self);
   if (slot < 0)
-    caravan_position_erase (self->position, (CvCell) cell);
+    caravan_paint_position_erase (self->position, (CvCell) cell);
   else
-    caravan_position_paint (self->position, slot, (CvCell) cell, &self->verdict,
-                            &self->lit);
+    caravan_paint_position_paint (self->position, slot, (CvCell) cell, &self->verdict,
+                                  &self->lit);
   self->pointed = (CvCell) cell;
   caravan_position_page_render (self);
 }
@@ -206,19 +209,19 @@ caravan_position_page_paint (CaravanPositionPage *self, int cell)
 void
 caravan_position_page_rank (CaravanPositionPage *self, int seat)
 {
-  int n_players = caravan_position_get_table (self->position)->n_players;
-  int rank = caravan_position_get_rank (self->position, seat), most = 0;
+  int n_players = caravan_paint_position_get_table (self->position)->n_players;
+  int rank = caravan_paint_position_get_rank (self->position, seat), most = 0;
 
   forget_verdict (self);
   for (int other = 0; other < n_players; other++)
     {
-      int has = caravan_position_get_rank (self->position, other);
+      int has = caravan_paint_position_get_rank (self->position, other);
       most = MAX (most, has);
       if (rank > 0 && has >= rank)
-        caravan_position_set_rank (self->position, other, 0);
+        caravan_paint_position_set_rank (self->position, other, 0);
     }
   if (rank == 0)
-    caravan_position_set_rank (self->position, seat, most + 1);
+    caravan_paint_position_set_rank (self->position, seat, most + 1);
   caravan_position_page_render (self);
 }
 
@@ -228,9 +231,9 @@ caravan_position_page_start (CaravanPositionPage *self)
   gboolean recorded = TRUE;
 
   forget_verdict (self);
-  if (!caravan_position_is_empty (self->position))
+  if (!caravan_paint_position_is_empty (self->position))
     {
-      json_t *event = caravan_position_write (self->position);
+      json_t *event = caravan_paint_position_write (self->position);
       recorded = caravan_match_play (self->match, event, &self->error);
       json_decref (event);
     }
@@ -248,7 +251,7 @@ caravan_position_page_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_pointer (&self->position, caravan_position_free);
+  g_clear_pointer (&self->position, caravan_paint_position_free);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (caravan_position_page_parent_class)->dispose (object);
 }
@@ -278,7 +281,7 @@ caravan_position_page_new (CaravanMatch *match)
   CaravanPositionPage *self = g_object_new (CARAVAN_TYPE_POSITION_PAGE, NULL);
 
   self->match = g_object_ref (match);
-  self->position = caravan_position_new (caravan_match_get_table (match));
+  self->position = caravan_paint_position_new (caravan_match_get_table (match));
   g_return_val_if_fail (self->position != NULL, GTK_WIDGET (self));
   caravan_position_page_build (self);
   caravan_position_page_render (self);

@@ -15,14 +15,14 @@ brush_chosen_cb (CaravanPositionPage *self)
 static gboolean
 key_pressed_cb (CaravanPositionPage *self)
 {
-  caravan_position_begin_stroke (self->position);
+  caravan_paint_position_begin_stroke (self->position);
   return FALSE;
 }
 
 static void
 pressed_cb (CaravanPositionPage *self)
 {
-  caravan_position_begin_stroke (self->position);
+  caravan_paint_position_begin_stroke (self->position);
 }
 
 static void
@@ -38,7 +38,7 @@ undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPositionPage *self = CARAVAN_POSITION_PAGE (widget);
 
-  caravan_position_undo (self->position);
+  caravan_paint_position_undo (self->position);
   caravan_position_page_point (self, self->pointed);
   caravan_position_page_render (self);
 }
@@ -48,7 +48,7 @@ redo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPositionPage *self = CARAVAN_POSITION_PAGE (widget);
 
-  caravan_position_redo (self->position);
+  caravan_paint_position_redo (self->position);
   caravan_position_page_point (self, self->pointed);
   caravan_position_page_render (self);
 }
@@ -64,7 +64,7 @@ static void
 player_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPositionPage *self = CARAVAN_POSITION_PAGE (widget);
-  const CvTable *table = caravan_position_get_table (self->position);
+  const CvTable *table = caravan_paint_position_get_table (self->position);
 
   for (int seat = 0; seat < table->n_players; seat++)
     if (table->color[seat] == g_variant_get_int32 (parameter))
@@ -76,7 +76,7 @@ take_off_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPositionPage *self = CARAVAN_POSITION_PAGE (widget);
 
-  caravan_position_erase (self->position, caravan_board_get_focus (self->board));
+  caravan_paint_position_erase (self->position, caravan_board_get_focus (self->board));
   caravan_position_page_point (self, self->pointed);
   caravan_position_page_render (self);
 }
@@ -149,7 +149,7 @@ make_tools (void)
 static GtkWidget *
 make_players (CaravanPositionPage *self)
 {
-  const CvTable *table = caravan_position_get_table (self->position);
+  const CvTable *table = caravan_paint_position_get_table (self->position);
   GtkWidget *players = caravan_brushes_new (N_ ("Players"), CV_PLAYERS_MOST);
 
   self->players = CARAVAN_BRUSHES (players);
@@ -169,7 +169,8 @@ make_players (CaravanPositionPage *self)
 static GtkWidget *
 make_pieces (CaravanPositionPage *self)
 {
-  const CaravanLayer *layers = caravan_position_get_painting (self->position)->layers;
+  const CaravanPaintLayer *layers =
+      caravan_paint_position_get_painting (self->position)->layers;
   GtkWidget *pieces = caravan_brushes_new (N_ ("Pieces"), 2);
   int n = caravan_position_page_n_layers (self);
 
@@ -190,7 +191,7 @@ make_pieces (CaravanPositionPage *self)
 static GtkWidget *
 make_rank (CaravanPositionPage *self, int seat)
 {
-  const CvTable *table = caravan_position_get_table (self->position);
+  const CvTable *table = caravan_paint_position_get_table (self->position);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
@@ -210,13 +211,14 @@ make_rank (CaravanPositionPage *self, int seat)
 static void
 add_ranks (CaravanPositionPage *self, GtkBox *box)
 {
-  const CaravanPainting *painting = caravan_position_get_painting (self->position);
+  const CaravanPainting *painting =
+      caravan_paint_position_get_painting (self->position);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   if (painting->ranks == NULL)
     return;
-  for (int seat = 0; seat < caravan_position_get_table (self->position)->n_players;
-       seat++)
+  for (int seat = 0;
+       seat < caravan_paint_position_get_table (self->position)->n_players; seat++)
     gtk_box_append (GTK_BOX (row), make_rank (self, seat));
   gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
   gtk_box_append (box, make_label (painting->ranks_term, "section-title"));

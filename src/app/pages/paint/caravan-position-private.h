@@ -27,7 +27,7 @@ struct _CaravanPositionPage
 
   /* owned */
   CaravanMatch *match;
-  CaravanPosition *position;
+  CaravanPaintPosition *position;
 };
 
 void caravan_position_page_build (CaravanPositionPage *self);
