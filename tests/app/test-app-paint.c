@@ -22,7 +22,41 @@
 
 /* Boards. */
 
-static CaravanPaintBoard *
+static const CvBoard *
+get_board (CaravanPaint *paint)
+{
+  return &caravan_paint_get_table (paint)->board;
+}
+
+static CaravanPaintTouch
+make_touch (CaravanPaint *paint, CvCell cell, char glyph)
+{
+  const CvGround *grounds = caravan_paint_get_table (paint)->game->grounds;
+  int brush = 0;
+
+  while (grounds[brush].glyph != glyph)
+    brush++;
+  return (CaravanPaintTouch){ brush, CV_NO_PLAYER, cell };
+}
+
+static gboolean
+paint_cell (CaravanPaint *paint, CvCell cell, char glyph)
+{
+  CaravanPaintTouch touch = make_touch (paint, cell, glyph);
+  CaravanPaintRefusal refusal;
+
+  return caravan_paint_touch (paint, &touch, &refusal);
+}
+
+static gboolean
+fill (CaravanPaint *paint, CvCell cell, char glyph)
+{
+  CaravanPaintTouch touch = make_touch (paint, cell, glyph);
+
+  return caravan_paint_fill (paint, &touch);
+}
+
+static CaravanPaint *
 load_sample (const CvGame *game)
 {
   RecError error = { 0 };
@@ -30,35 +64,35 @@ load_sample (const CvGame *game)
   json_t *object = rec_board_load_shipped (getenv ("CARAVANSERAI_DATA"), game, "sample",
                                            &board, &error);
   assert_non_null (object);
-  CaravanPaintBoard *paint = caravan_paint_board_read (object, game, &error);
+  CaravanPaint *paint = caravan_paint_board_read (object, game, &error);
   assert_non_null (paint);
   json_decref (object);
   return paint;
 }
 
-static CaravanPaintBoard *
+static CaravanPaint *
 paint_rows (const char *rows)
 {
   g_autofree char *text = g_strdelimit (g_strdup (rows), "'", '"');
   RecError error = { 0 };
   json_t *object = rec_json_parse (text, strlen (text), REC_JSON_DEPTH, &error);
-  CaravanPaintBoard *paint = caravan_paint_board_read (object, &cv_oasis, &error);
+  CaravanPaint *paint = caravan_paint_board_read (object, &cv_oasis, &error);
   assert_non_null (paint);
   json_decref (object);
   return paint;
 }
 
 static char *
-rows_of (CaravanPaintBoard *paint)
+rows_of (CaravanPaint *paint)
 {
-  json_t *object = caravan_paint_board_write (paint);
+  json_t *object = caravan_paint_board_write (CARAVAN_PAINT_BOARD (paint));
   char *dumped = json_dumps (json_object_get (object, "rows"), JSON_COMPACT);
   json_decref (object);
   return dumped;
 }
 
 static void
-expect_rows (CaravanPaintBoard *paint, const char *rows)
+expect_rows (CaravanPaint *paint, const char *rows)
 {
   g_autofree char *wanted = g_strdelimit (g_strdup (rows), "'", '"');
   g_autofree char *got = rows_of (paint);
@@ -76,89 +110,107 @@ cell (const char *name)
 static void
 test_a_stroke_is_one_step_of_undo (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = caravan_paint_board_new (&cv_oasis, 3, 3);
+  g_autoptr (CaravanPaint) paint = caravan_paint_board_new (&cv_oasis, 3, 3);
 
-  assert_false (caravan_paint_board_can_undo (paint));
-  caravan_paint_board_begin_stroke (paint);
-  assert_true (caravan_paint_board_cell (paint, cell ("a1"), '='));
-  assert_true (caravan_paint_board_cell (paint, cell ("b1"), '='));
-  assert_false (caravan_paint_board_cell (paint, cell ("b1"), '='));
-  caravan_paint_board_begin_stroke (paint);
-  assert_true (caravan_paint_board_cell (paint, cell ("c3"), 'O'));
+  assert_false (caravan_paint_can_undo (paint));
+  caravan_paint_begin_stroke (paint);
+  assert_true (paint_cell (paint, cell ("a1"), '='));
+  assert_true (paint_cell (paint, cell ("b1"), '='));
+  assert_false (paint_cell (paint, cell ("b1"), '='));
+  caravan_paint_begin_stroke (paint);
+  assert_true (paint_cell (paint, cell ("c3"), 'O'));
   expect_rows (paint, "['==.','...','..O']");
-  assert_true (caravan_paint_board_undo (paint));
+  assert_true (caravan_paint_undo (paint));
   expect_rows (paint, "['==.','...','...']");
-  assert_true (caravan_paint_board_undo (paint));
+  assert_true (caravan_paint_undo (paint));
   expect_rows (paint, "['...','...','...']");
-  assert_false (caravan_paint_board_undo (paint));
-  assert_true (caravan_paint_board_redo (paint));
-  assert_true (caravan_paint_board_redo (paint));
-  assert_false (caravan_paint_board_redo (paint));
+  assert_false (caravan_paint_undo (paint));
+  assert_true (caravan_paint_redo (paint));
+  assert_true (caravan_paint_redo (paint));
+  assert_false (caravan_paint_redo (paint));
   expect_rows (paint, "['==.','...','..O']");
 }
 
 static void
 test_painting_after_undo_forgets_what_could_be_redone (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = caravan_paint_board_new (&cv_oasis, 3, 3);
+  g_autoptr (CaravanPaint) paint = caravan_paint_board_new (&cv_oasis, 3, 3);
 
-  caravan_paint_board_cell (paint, cell ("a1"), '=');
-  caravan_paint_board_undo (paint);
-  caravan_paint_board_cell (paint, cell ("b2"), 'o');
-  assert_false (caravan_paint_board_can_redo (paint));
+  paint_cell (paint, cell ("a1"), '=');
+  caravan_paint_undo (paint);
+  paint_cell (paint, cell ("b2"), 'o');
+  assert_false (caravan_paint_can_redo (paint));
   expect_rows (paint, "['...','.o.','...']");
 }
 
 static void
 test_cells_outside_are_not_painted (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = caravan_paint_board_new (&cv_oasis, 4, 3);
+  g_autoptr (CaravanPaint) paint = caravan_paint_board_new (&cv_oasis, 4, 3);
 
-  assert_false (caravan_paint_board_cell (paint, cell ("e1"), '='));
-  assert_false (caravan_paint_board_cell (paint, cell ("a4"), '='));
-  assert_false (caravan_paint_board_cell (paint, CV_CELL_NONE, '='));
-  assert_false (caravan_paint_board_fill (paint, cell ("z26"), '='));
-  assert_false (caravan_paint_board_can_undo (paint));
+  assert_false (paint_cell (paint, cell ("e1"), '='));
+  assert_false (paint_cell (paint, cell ("a4"), '='));
+  assert_false (paint_cell (paint, CV_CELL_NONE, '='));
+  assert_false (fill (paint, cell ("z26"), '='));
+  assert_false (caravan_paint_can_undo (paint));
 }
 
 static void
 test_fill_stays_within_its_glyph (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = paint_rows (BOARD ("'..=..','..=..','.===.'"));
+  g_autoptr (CaravanPaint) paint = paint_rows (BOARD ("'..=..','..=..','.===.'"));
 
-  assert_true (caravan_paint_board_fill (paint, cell ("a1"), '#'));
+  assert_true (fill (paint, cell ("a1"), '#'));
   expect_rows (paint, "['##=..','##=..','#===.']");
-  assert_false (caravan_paint_board_fill (paint, cell ("a1"), '#'));
-  assert_true (caravan_paint_board_fill (paint, cell ("c1"), '.'));
-  assert_true (caravan_paint_board_fill (paint, cell ("e3"), 'o'));
+  assert_false (fill (paint, cell ("a1"), '#'));
+  assert_true (fill (paint, cell ("c1"), '.'));
+  assert_true (fill (paint, cell ("e3"), 'o'));
   expect_rows (paint, "['##ooo','##ooo','#oooo']");
-  caravan_paint_board_undo (paint);
-  caravan_paint_board_undo (paint);
+  caravan_paint_undo (paint);
+  caravan_paint_undo (paint);
   expect_rows (paint, "['##=..','##=..','#===.']");
 }
 
 static void
 test_mirror_and_turn_do_what_they_say (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = paint_rows (BOARD ("'#.o=','..S.','R..O'"));
+  g_autoptr (CaravanPaint) paint = paint_rows (BOARD ("'#.o=','..S.','R..O'"));
 
-  caravan_paint_board_mirror (paint);
+  caravan_paint_change (paint, CARAVAN_PAINT_MIRROR);
   expect_rows (paint, "['=o.#','.S..','O..R']");
-  caravan_paint_board_undo (paint);
-  caravan_paint_board_flip (paint);
+  caravan_paint_undo (paint);
+  caravan_paint_change (paint, CARAVAN_PAINT_FLIP);
   expect_rows (paint, "['R..O','..S.','#.o=']");
-  caravan_paint_board_undo (paint);
-  caravan_paint_board_turn (paint);
+  caravan_paint_undo (paint);
+  caravan_paint_change (paint, CARAVAN_PAINT_TURN);
   expect_rows (paint, "['R.#','...','.So','O.=']");
 }
 
-typedef gboolean (*Change) (CaravanPaintBoard *paint);
+typedef gboolean (*Change) (CaravanPaint *paint);
+
+static gboolean
+mirror (CaravanPaint *paint)
+{
+  return caravan_paint_change (paint, CARAVAN_PAINT_MIRROR);
+}
+
+static gboolean
+flip (CaravanPaint *paint)
+{
+  return caravan_paint_change (paint, CARAVAN_PAINT_FLIP);
+}
+
+static gboolean
+turn (CaravanPaint *paint)
+{
+  return caravan_paint_change (paint, CARAVAN_PAINT_TURN);
+}
 
 /* Doing the changes one after the other leaves the board as it was. */
 static void
 expect_identity (const Change *changes, int n)
 {
-  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaint) paint = load_sample (&cv_oasis);
   g_autofree char *before = rows_of (paint);
 
   for (int i = 0; i < n; i++)
@@ -170,8 +222,7 @@ expect_identity (const Change *changes, int n)
 static void
 test_mirrors_and_turns_obey_their_laws (void **state)
 {
-  const Change m = caravan_paint_board_mirror, f = caravan_paint_board_flip,
-               t = caravan_paint_board_turn;
+  const Change m = mirror, f = flip, t = turn;
 
   expect_identity ((const Change[]){ m, m }, 2);
   expect_identity ((const Change[]){ f, f }, 2);
@@ -179,49 +230,47 @@ test_mirrors_and_turns_obey_their_laws (void **state)
   expect_identity ((const Change[]){ m, f, t, t }, 4);
   expect_identity ((const Change[]){ t, m, t, m }, 4);
   expect_identity ((const Change[]){ t, f, t, f }, 4);
-  expect_identity (
-      (const Change[]){ t, m, caravan_paint_board_undo, caravan_paint_board_undo }, 4);
+  expect_identity ((const Change[]){ t, m, caravan_paint_undo, caravan_paint_undo }, 4);
 }
 
 static void
 test_resizing_keeps_what_is_inside (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = paint_rows (BOARD ("'#oo#','o==o','#..#'"));
+  g_autoptr (CaravanPaint) paint = paint_rows (BOARD ("'#oo#','o==o','#..#'"));
 
-  assert_true (caravan_paint_board_resize (paint, 3, 4));
+  assert_true (caravan_paint_resize (paint, 3, 4));
   expect_rows (paint, "['#oo','o==','#..','...']");
-  assert_false (caravan_paint_board_resize (paint, 3, 4));
-  assert_true (caravan_paint_board_undo (paint));
+  assert_false (caravan_paint_resize (paint, 3, 4));
+  assert_true (caravan_paint_undo (paint));
   expect_rows (paint, "['#oo#','o==o','#..#']");
-  assert_true (caravan_paint_board_resize (paint, 99, 1));
-  assert_int_equal (caravan_paint_board_get_board (paint)->width, 26);
-  assert_int_equal (caravan_paint_board_get_board (paint)->height, 3);
+  assert_true (caravan_paint_resize (paint, 99, 1));
+  assert_int_equal (get_board (paint)->width, 26);
+  assert_int_equal (get_board (paint)->height, 3);
 }
 
 static void
 test_a_board_of_fixed_size_is_not_turned (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oregon);
+  g_autoptr (CaravanPaint) paint = load_sample (&cv_oregon);
 
-  assert_false (caravan_paint_board_can_turn (paint));
-  assert_false (caravan_paint_board_turn (paint));
-  assert_false (caravan_paint_board_resize (paint, 5, 5));
-  assert_true (caravan_paint_board_mirror (paint));
-  assert_true (caravan_paint_board_cell (paint, cell ("a1"), 'w'));
+  assert_false (caravan_paint_can_change (paint, CARAVAN_PAINT_TURN));
+  assert_false (caravan_paint_change (paint, CARAVAN_PAINT_TURN));
+  assert_false (caravan_paint_resize (paint, 5, 5));
+  assert_true (caravan_paint_change (paint, CARAVAN_PAINT_MIRROR));
+  assert_true (paint_cell (paint, cell ("a1"), 'w'));
 }
 
 static void
-expect_reads_back (CaravanPaintBoard *paint)
+expect_reads_back (CaravanPaint *paint)
 {
   RecError error = { 0 };
-  json_t *written = caravan_paint_board_write (paint);
-  g_autoptr (CaravanPaintBoard) again =
-      caravan_paint_board_read (written, caravan_paint_board_get_game (paint), &error);
+  json_t *written = caravan_paint_board_write (CARAVAN_PAINT_BOARD (paint));
+  g_autoptr (CaravanPaint) again =
+      caravan_paint_board_read (written, caravan_paint_get_table (paint)->game, &error);
   assert_non_null (again);
-  json_t *once_more = caravan_paint_board_write (again);
+  json_t *once_more = caravan_paint_board_write (CARAVAN_PAINT_BOARD (again));
   assert_true (json_equal (written, once_more));
-  assert_memory_equal (caravan_paint_board_get_board (again),
-                       caravan_paint_board_get_board (paint), sizeof (CvBoard));
+  assert_memory_equal (get_board (again), get_board (paint), sizeof (CvBoard));
   json_decref (written);
   json_decref (once_more);
 }
@@ -229,12 +278,12 @@ expect_reads_back (CaravanPaintBoard *paint)
 static void
 test_what_is_written_reads_back (void **state)
 {
-  g_autoptr (CaravanPaintBoard) oasis = load_sample (&cv_oasis);
-  g_autoptr (CaravanPaintBoard) empty = caravan_paint_board_new (&cv_oasis, 26, 26);
+  g_autoptr (CaravanPaint) oasis = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaint) empty = caravan_paint_board_new (&cv_oasis, 26, 26);
 
   expect_reads_back (oasis);
-  caravan_paint_board_turn (oasis);
-  caravan_paint_board_set_title (oasis, "Tavolo di Zoé");
+  caravan_paint_change (oasis, CARAVAN_PAINT_TURN);
+  caravan_paint_set_title (oasis, "Tavolo di Zoé");
   expect_reads_back (oasis);
   expect_reads_back (empty);
 }
@@ -243,8 +292,8 @@ test_what_is_written_reads_back (void **state)
 static void
 test_what_is_not_painted_is_kept (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oregon);
-  json_t *written = caravan_paint_board_write (paint);
+  g_autoptr (CaravanPaint) paint = load_sample (&cv_oregon);
+  json_t *written = caravan_paint_board_write (CARAVAN_PAINT_BOARD (paint));
 
   assert_int_equal (json_array_size (json_object_get (written, "column-symbols")), 5);
   assert_int_equal (json_array_size (json_object_get (written, "row-symbols")), 5);
@@ -275,20 +324,20 @@ test_ids_come_from_titles (void **state)
 static void
 test_titles_that_no_file_could_have_are_refused (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = caravan_paint_board_new (&cv_oasis, 3, 3);
+  g_autoptr (CaravanPaint) paint = caravan_paint_board_new (&cv_oasis, 3, 3);
 
-  assert_true (caravan_paint_board_set_title (paint, "Ours"));
-  assert_false (caravan_paint_board_set_title (paint, "a\nb"));
-  assert_string_equal (caravan_paint_board_get_title (paint), "Ours");
-  assert_true (caravan_paint_board_set_title (paint, ""));
+  assert_true (caravan_paint_set_title (paint, "Ours"));
+  assert_false (caravan_paint_set_title (paint, "a\nb"));
+  assert_string_equal (caravan_paint_get_title (paint), "Ours");
+  assert_true (caravan_paint_set_title (paint, ""));
 }
 
 /* Remarks. */
 
 static gboolean
-has_remark (CaravanPaintBoard *paint, const char *start, const char *lit)
+has_remark (CaravanPaint *paint, const char *start, const char *lit)
 {
-  const CvBoard *board = caravan_paint_board_get_board (paint);
+  const CvBoard *board = get_board (paint);
   CaravanRemark remarks[CARAVAN_REMARKS_MOST];
   int n = caravan_oasis_painting.look_over (board, remarks);
 
@@ -318,10 +367,9 @@ has_remark (CaravanPaintBoard *paint, const char *start, const char *lit)
 static void
 test_the_sample_has_nothing_wrong (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaint) paint = load_sample (&cv_oasis);
   CaravanRemark remarks[CARAVAN_REMARKS_MOST];
-  int n =
-      caravan_oasis_painting.look_over (caravan_paint_board_get_board (paint), remarks);
+  int n = caravan_oasis_painting.look_over (get_board (paint), remarks);
 
   assert_true (n > 0);
   for (int i = 0; i < n; i++)
@@ -333,10 +381,10 @@ test_the_sample_has_nothing_wrong (void **state)
 static void
 test_what_is_wrong_with_a_board_is_said_and_lit (void **state)
 {
-  g_autoptr (CaravanPaintBoard) empty = caravan_paint_board_new (&cv_oasis, 4, 4);
-  g_autoptr (CaravanPaintBoard) parts = paint_rows (BOARD ("'==..=','.....','..O..'"));
-  g_autoptr (CaravanPaintBoard) inland = paint_rows (BOARD ("'=====','..o..','.....'"));
-  g_autoptr (CaravanPaintBoard) path = paint_rows (BOARD ("'===','===','==='"));
+  g_autoptr (CaravanPaint) empty = caravan_paint_board_new (&cv_oasis, 4, 4);
+  g_autoptr (CaravanPaint) parts = paint_rows (BOARD ("'==..=','.....','..O..'"));
+  g_autoptr (CaravanPaint) inland = paint_rows (BOARD ("'=====','..o..','.....'"));
+  g_autoptr (CaravanPaint) path = paint_rows (BOARD ("'===','===','==='"));
 
   assert_true (has_remark (empty, "There is no camel path yet", ""));
   assert_true (has_remark (empty, "No Oasis tile could ever be placed", ""));
@@ -351,11 +399,11 @@ test_what_is_wrong_with_a_board_is_said_and_lit (void **state)
 static void
 test_boards_are_saved_listed_deleted_and_brought_back (void **state)
 {
-  g_autoptr (CaravanPaintBoard) paint = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaint) paint = load_sample (&cv_oasis);
   RecError error = { 0 };
 
-  caravan_paint_board_set_title (paint, "Ours");
-  json_t *object = caravan_paint_board_write (paint);
+  caravan_paint_set_title (paint, "Ours");
+  json_t *object = caravan_paint_board_write (CARAVAN_PAINT_BOARD (paint));
   g_autofree char *path = caravan_board_files_name (object);
   assert_true (g_str_has_suffix (path, "/caravanserai/boards/ours.board"));
   assert_true (caravan_board_file_save (path, object, &error));
@@ -409,66 +457,78 @@ enum
   LAYER_CAMEL
 };
 
+static gboolean
+put (CaravanPaint *position,
+     int layer,
+     int seat,
+     CvCell at,
+     CaravanPaintRefusal *ret_refusal)
+{
+  CaravanPaintTouch touch = { layer, seat, at };
+
+  return caravan_paint_touch (position, &touch, ret_refusal);
+}
+
+static gboolean
+erase (CaravanPaint *position, CvCell at)
+{
+  CaravanPaintRefusal refusal;
+
+  return put (position, caravan_paint_get_eraser (position), 0, at, &refusal);
+}
+
 /* Paints cells, parted by blanks, all of which must be possible. */
 static void
-lay (CaravanPaintPosition *position, int layer, int seat, const char *cells)
+lay (CaravanPaint *position, int layer, int seat, const char *cells)
 {
   g_auto (GStrv) names = g_strsplit (cells, " ", -1);
-  int slot = caravan_paint_position_find_slot (position, layer, seat);
 
   for (char **name = names; *name != NULL; name++)
     {
-      CvVerdict verdict;
-      CvSet lit;
-      assert_true (
-          caravan_paint_position_paint (position, slot, cell (*name), &verdict, &lit));
+      CaravanPaintRefusal refusal;
+      assert_true (put (position, layer, seat, cell (*name), &refusal));
     }
 }
 
 /* The piece is not taken, for the reason given, with these cells lit. */
 static void
-refuse (CaravanPaintPosition *position,
+refuse (CaravanPaint *position,
         int layer,
         int seat,
         const char *at,
         const char *rule,
         const char *cells)
 {
-  const CvBoard *board = &caravan_paint_position_get_table (position)->board;
+  const CvBoard *board = get_board (position);
   g_autoptr (GString) names = g_string_new (NULL);
-  CvVerdict verdict;
-  CvSet lit;
-  CvState before = *caravan_paint_position_get_state (position);
+  CaravanPaintRefusal refusal;
+  CvState before = *caravan_paint_get_state (position);
 
-  assert_false (caravan_paint_position_paint (
-      position, caravan_paint_position_find_slot (position, layer, seat), cell (at),
-      &verdict, &lit));
-  assert_string_equal (verdict.rule->id, rule);
-  for (int bit = cv_set_next (&lit, 0, board->n_words); bit >= 0;
-       bit = cv_set_next (&lit, bit + 1, board->n_words))
+  assert_false (put (position, layer, seat, cell (at), &refusal));
+  assert_string_equal (refusal.verdict.rule->id, rule);
+  for (int bit = cv_set_next (&refusal.lit, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (&refusal.lit, bit + 1, board->n_words))
     {
       char name[CV_CELL_TEXT_SIZE];
       g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "",
                               cv_cell_print (cv_board_cell (board, bit), name));
     }
   assert_string_equal (names->str, cells);
-  assert_memory_equal (&before, caravan_paint_position_get_state (position),
-                       sizeof before);
+  assert_memory_equal (&before, caravan_paint_get_state (position), sizeof before);
 }
 
 static void
 test_pieces_that_can_not_stand_there_are_explained (void **state)
 {
   Scene *scene = seat_at (BOARD ("'ooo#','.O..','===='"));
-  g_autoptr (CaravanPaintPosition) position =
-      caravan_paint_position_new (scene_table (scene));
+  g_autoptr (CaravanPaint) position = caravan_paint_position_new (scene_table (scene));
 
   refuse (position, LAYER_OASIS, 0, "a3", "oasis.position.tile-off-land", "a3");
   refuse (position, LAYER_OASIS, 0, "d1", "oasis.position.tile-off-land", "d1");
   refuse (position, LAYER_STEPPE, 0, "b2", "oasis.position.tile-off-land", "b2");
   refuse (position, LAYER_CAMEL, 0, "a1", "oasis.position.camel-off-path", "a1");
   refuse (position, LAYER_MARKER, 0, "a1", "oasis.position.marker-off-tile", "a1");
-  assert_true (caravan_paint_position_is_empty (position));
+  assert_true (caravan_paint_position_is_empty (CARAVAN_PAINT_POSITION (position)));
   scene_free (scene);
 }
 
@@ -477,13 +537,12 @@ static void
 test_an_area_with_two_markers_is_explained (void **state)
 {
   Scene *scene = seat_at (BOARD ("'ooo.','.O..','===='"));
-  g_autoptr (CaravanPaintPosition) position =
-      caravan_paint_position_new (scene_table (scene));
+  g_autoptr (CaravanPaint) position = caravan_paint_position_new (scene_table (scene));
 
   lay (position, LAYER_OASIS, 0, "a1 b1 c1");
   lay (position, LAYER_MARKER, 0, "a1");
   refuse (position, LAYER_MARKER, 1, "c1", "oasis.position.two-markers", "a1 b1 c1 b2");
-  caravan_paint_position_erase (position, cell ("b1"));
+  erase (position, cell ("b1"));
   lay (position, LAYER_MARKER, 1, "c1");
   refuse (position, LAYER_OASIS, 0, "b1", "oasis.position.two-markers", "a1 b1 c1 b2");
   scene_free (scene);
@@ -493,8 +552,7 @@ static void
 test_more_than_the_box_holds_is_explained (void **state)
 {
   Scene *scene = seat_at (MEADOW_BOARD);
-  g_autoptr (CaravanPaintPosition) position =
-      caravan_paint_position_new (scene_table (scene));
+  g_autoptr (CaravanPaint) position = caravan_paint_position_new (scene_table (scene));
   const CvTable *table = scene_table (scene);
 
   lay (position, LAYER_STONE, 0, "a1 b1 c1 d1 e1 f1 g1 h1 i1 j1 k1 l1 m1 n1 o1 p1 q1");
@@ -510,7 +568,7 @@ test_more_than_the_box_holds_is_explained (void **state)
   lay (position, LAYER_MARKER, 2, "a2 c2 e2 g2");
   refuse (position, LAYER_MARKER, 2, "i2", "oasis.box.markers", "a2 c2 e2 g2");
   const CaravanPaintLayer *layers = caravan_oasis_painting.layers;
-  const CvState *now = caravan_paint_position_get_state (position);
+  const CvState *now = caravan_paint_get_state (position);
   assert_int_equal (layers[LAYER_OASIS].left (table, now, 0), 29);
   assert_int_equal (layers[LAYER_STEPPE].left (table, now, 0), 34);
   assert_int_equal (layers[LAYER_STONE].left (table, now, 0), 0);
@@ -522,10 +580,10 @@ test_more_than_the_box_holds_is_explained (void **state)
 }
 
 static void
-expect_verdict (CaravanPaintPosition *position, const char *rule)
+expect_verdict (CaravanPaint *position, const char *rule)
 {
   CvVerdict verdict;
-  caravan_paint_position_judge (position, &verdict);
+  caravan_paint_judge (position, &verdict);
   assert_string_equal (verdict.rule->id, rule);
 }
 
@@ -533,20 +591,19 @@ static void
 test_counters_that_can_not_be_are_explained (void **state)
 {
   Scene *scene = seat_at (MEADOW_BOARD);
-  g_autoptr (CaravanPaintPosition) position =
-      caravan_paint_position_new (scene_table (scene));
+  g_autoptr (CaravanPaint) position = caravan_paint_position_new (scene_table (scene));
 
   expect_verdict (position, "oasis.position.ok");
-  caravan_paint_position_set_rank (position, 0, 2);
+  caravan_paint_set_rank (position, 0, 2);
   expect_verdict (position, "oasis.counters.bad");
-  assert_int_equal (caravan_paint_position_get_state (position)->oasis.counter[0], 0);
-  caravan_paint_position_set_rank (position, 1, 2);
-  caravan_paint_position_set_rank (position, 2, 3);
+  assert_int_equal (caravan_paint_get_state (position)->oasis.counter[0], 0);
+  caravan_paint_set_rank (position, 1, 2);
+  caravan_paint_set_rank (position, 2, 3);
   expect_verdict (position, "oasis.counters.bad");
-  caravan_paint_position_set_rank (position, 1, 1);
+  caravan_paint_set_rank (position, 1, 1);
   expect_verdict (position, "oasis.position.ok");
-  assert_int_equal (caravan_paint_position_get_state (position)->oasis.counter[0], 2);
-  assert_true (caravan_paint_position_undo (position));
+  assert_int_equal (caravan_paint_get_state (position)->oasis.counter[0], 2);
+  assert_true (caravan_paint_undo (position));
   expect_verdict (position, "oasis.counters.bad");
   scene_free (scene);
 }
@@ -556,31 +613,30 @@ static void
 test_a_piece_takes_the_place_of_another (void **state)
 {
   Scene *scene = seat_at (MEADOW_BOARD);
-  g_autoptr (CaravanPaintPosition) position =
-      caravan_paint_position_new (scene_table (scene));
+  g_autoptr (CaravanPaint) position = caravan_paint_position_new (scene_table (scene));
 
   lay (position, LAYER_OASIS, 0, "a1");
   lay (position, LAYER_MARKER, 0, "a1");
-  caravan_paint_position_begin_stroke (position);
+  caravan_paint_begin_stroke (position);
   lay (position, LAYER_STEPPE, 0, "a1");
   lay (position, LAYER_MARKER, 1, "a1");
   lay (position, LAYER_CAMEL, 0, "a3");
   lay (position, LAYER_CAMEL, 2, "a3");
-  json_t *event = caravan_paint_position_write (position);
+  json_t *event = caravan_paint_position_write (CARAVAN_PAINT_POSITION (position));
   g_autofree char *text = json_dumps (event, JSON_COMPACT | JSON_SORT_KEYS);
   assert_string_equal (text, "{\"camels\":{\"green\":[\"a3\"]},\"do\":\"position\","
                              "\"markers\":{\"blue\":[\"a1\"]},"
                              "\"tiles\":{\"steppe\":[\"a1\"]}}");
   json_decref (event);
-  assert_true (caravan_paint_position_erase (position, cell ("a1")));
-  assert_false (caravan_paint_position_erase (position, cell ("a1")));
-  assert_true (caravan_paint_position_undo (position));
-  assert_true (caravan_paint_position_undo (position));
-  assert_false (caravan_paint_position_undo (position));
-  assert_true (caravan_paint_position_is_empty (position));
-  assert_true (caravan_paint_position_redo (position));
-  assert_true (caravan_paint_position_redo (position));
-  assert_false (caravan_paint_position_redo (position));
+  assert_true (erase (position, cell ("a1")));
+  assert_false (erase (position, cell ("a1")));
+  assert_true (caravan_paint_undo (position));
+  assert_true (caravan_paint_undo (position));
+  assert_false (caravan_paint_undo (position));
+  assert_true (caravan_paint_position_is_empty (CARAVAN_PAINT_POSITION (position)));
+  assert_true (caravan_paint_redo (position));
+  assert_true (caravan_paint_redo (position));
+  assert_false (caravan_paint_redo (position));
   scene_free (scene);
 }
 
@@ -603,18 +659,15 @@ play_on (void *data, const CvMove *move)
 }
 
 static void
-paint_set (CaravanPaintPosition *position, int layer, int seat, const CvSet *cells)
+paint_set (CaravanPaint *position, int layer, int seat, const CvSet *cells)
 {
-  const CvBoard *board = &caravan_paint_position_get_table (position)->board;
-  int slot = caravan_paint_position_find_slot (position, layer, seat);
+  const CvBoard *board = get_board (position);
 
   for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
        bit = cv_set_next (cells, bit + 1, board->n_words))
     {
-      CvVerdict verdict;
-      CvSet lit;
-      assert_true (caravan_paint_position_paint (
-          position, slot, cv_board_cell (board, bit), &verdict, &lit));
+      CaravanPaintRefusal refusal;
+      assert_true (put (position, layer, seat, cv_board_cell (board, bit), &refusal));
     }
 }
 
@@ -649,8 +702,7 @@ expect_same_table (const OasisState *a, const OasisState *b, int n_players)
 static void
 repaint (Watched *watched)
 {
-  g_autoptr (CaravanPaintPosition) position =
-      caravan_paint_position_new (&watched->table);
+  g_autoptr (CaravanPaint) position = caravan_paint_position_new (&watched->table);
   const OasisState *oasis = &watched->state.oasis;
 
   for (int kind = 0; kind < OASIS_KINDS; kind++)
@@ -660,13 +712,13 @@ repaint (Watched *watched)
       CvSet markers = collect_markers (oasis, seat);
       paint_set (position, LAYER_MARKER, seat, &markers);
       paint_set (position, LAYER_CAMEL, seat, &oasis->camels[seat]);
-      caravan_paint_position_set_rank (position, seat, oasis->counter[seat]);
+      caravan_paint_set_rank (position, seat, oasis->counter[seat]);
     }
   expect_verdict (position, "oasis.position.ok");
-  expect_same_table (&caravan_paint_position_get_state (position)->oasis, oasis,
+  expect_same_table (&caravan_paint_get_state (position)->oasis, oasis,
                      watched->table.n_players);
 
-  json_t *event = caravan_paint_position_write (position);
+  json_t *event = caravan_paint_position_write (CARAVAN_PAINT_POSITION (position));
   RecEvent read = { 0 };
   RecError error = { 0 };
   CvState state;
@@ -681,14 +733,13 @@ repaint (Watched *watched)
 static void
 test_a_game_in_the_middle_can_be_painted (void **state)
 {
-  g_autoptr (CaravanPaintBoard) sample = load_sample (&cv_oasis);
+  g_autoptr (CaravanPaint) sample = load_sample (&cv_oasis);
 
   for (int seed = 1; seed <= 30; seed++)
     {
       Watched watched = { .n_most = 10 * seed };
       Sim sim;
-      sim_seat (&watched.table, &cv_oasis, caravan_paint_board_get_board (sample),
-                3 + seed % 3);
+      sim_seat (&watched.table, &cv_oasis, get_board (sample), 3 + seed % 3);
       cv_state_start (&watched.table, &watched.state);
       assert_true (sim_start (&sim, &watched.table, &watched.state, play_on, &watched));
       sim_run (&sim, (uint64_t) seed);

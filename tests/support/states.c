@@ -22,8 +22,9 @@
 #include "caravan-rules-contents.h"
 #include "caravan-share-private.h"
 #include "caravan-table-page.h"
+#include "caravan-paint-board.h"
+#include "caravan-paint-position.h"
 #include "caravan-paint-private.h"
-#include "caravan-position-private.h"
 #include "caravan-typing.h"
 #include "caravan-verdict-card.h"
 #include "pages.h"
@@ -639,81 +640,85 @@ static void
 open_painter (StatesPlace *place)
 {
   states_open_window (place);
-  add_page (place, caravan_paint_page_new ());
+  add_page (place, caravan_paint_page_new (caravan_paint_board_new_sample (&cv_oasis)));
+}
+
+static void
+paint_cell (CaravanPaint *paint, int brush, int seat, CvCell cell)
+{
+  CaravanPaintTouch touch = { brush, seat, cell };
+  CaravanPaintRefusal refusal;
+
+  caravan_paint_touch (paint, &touch, &refusal);
 }
 
 /* A board on which nearly everything is wrong. */
 static void
 open_painter_problems (StatesPlace *place)
 {
-  CaravanPaintPage *page;
+  enum
+  {
+    BORDER = 2,
+    PATH
+  };
+  CaravanPaint *paint = caravan_paint_board_new (&cv_oasis, 6, 5);
 
-  open_painter (place);
-  page = CARAVAN_PAINT_PAGE (
-      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_PAINT_PAGE));
-  caravan_paint_page_take (page, caravan_paint_board_new (&cv_oasis, 6, 5));
-  caravan_paint_board_cell (page->paint, cv_cell (0, 0), '=');
-  caravan_paint_board_cell (page->paint, cv_cell (5, 4), '=');
-  caravan_paint_board_cell (page->paint, cv_cell (2, 2), 'o');
-  caravan_paint_page_render (page);
+  paint_cell (paint, PATH, 0, cv_cell (0, 0));
+  paint_cell (paint, PATH, 0, cv_cell (5, 4));
+  paint_cell (paint, BORDER, 0, cv_cell (2, 2));
+  states_open_window (place);
+  add_page (place, caravan_paint_page_new (paint));
 }
 
 static void
-paint_cells (CaravanPositionPage *page, int layer, int seat, const CvSet *cells)
+paint_cells (CaravanPaint *paint, int layer, int seat, const CvSet *cells)
 {
-  const CvBoard *board = &caravan_paint_position_get_table (page->position)->board;
-  int slot = caravan_paint_position_find_slot (page->position, layer, seat);
-  CvVerdict verdict;
-  CvSet lit;
+  const CvBoard *board = &caravan_paint_get_table (paint)->board;
 
   for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
        bit = cv_set_next (cells, bit + 1, board->n_words))
-    caravan_paint_position_paint (page->position, slot, cv_board_cell (board, bit),
-                                  &verdict, &lit);
+    paint_cell (paint, layer, seat, cv_board_cell (board, bit));
 }
 
 /* The tiles and camels of the example. */
 static void
-paint_example (StatesPlace *place, CaravanPositionPage *page)
+paint_example (StatesPlace *place, CaravanPaint *paint)
 {
   g_autoptr (CaravanMatch) match = played_example (place->directory, EXAMPLE_MIDDLE);
   const OasisState *oasis = &caravan_match_get_state (match)->oasis;
 
   for (int kind = 0; kind < OASIS_KINDS; kind++)
-    paint_cells (page, kind, 0, &oasis->laid[kind]);
+    paint_cells (paint, kind, 0, &oasis->laid[kind]);
   for (int seat = 0; seat < 4; seat++)
     {
       CvSet markers = { { 0 } };
       for (int i = 0; i < OASIS_MARKERS; i++)
         if (oasis->marker[seat][i] >= 0)
           cv_set_add (&markers, oasis->marker[seat][i]);
-      paint_cells (page, OASIS_KINDS, seat, &markers);
-      paint_cells (page, OASIS_KINDS + 1, seat, &oasis->camels[seat]);
+      paint_cells (paint, OASIS_KINDS, seat, &markers);
+      paint_cells (paint, OASIS_KINDS + 1, seat, &oasis->camels[seat]);
     }
-  caravan_position_page_render (page);
 }
 
 static void
 open_position (StatesPlace *place)
 {
   g_autoptr (CaravanMatch) match = played_new (place->directory, "free", 4);
-  GtkWidget *page = caravan_position_page_new (match);
+  CaravanPaint *paint = caravan_paint_position_new_for (match);
 
   states_open_window (place);
-  paint_example (place, CARAVAN_POSITION_PAGE (page));
-  add_page (place, page);
+  paint_example (place, paint);
+  add_page (place, caravan_paint_page_new (paint));
 }
 
 /* A tile where none can lie. */
 static void
 open_position_refused (StatesPlace *place)
 {
-  CaravanPositionPage *page;
-
   open_position (place);
-  page = CARAVAN_POSITION_PAGE (
-      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_POSITION_PAGE));
-  caravan_position_page_paint (page, cv_cell (0, 2));
+  caravan_paint_page_touch (CARAVAN_PAINT_PAGE (app_find_type (
+                                GTK_WIDGET (place->window), CARAVAN_TYPE_PAINT_PAGE)),
+                            cv_cell (0, 2));
 }
 
 /* Score now. */

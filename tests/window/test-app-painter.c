@@ -9,8 +9,10 @@
 
 #include <cmocka.h>
 
+#include "caravan-board-files.h"
+#include "caravan-paint-board.h"
+#include "caravan-paint-position.h"
 #include "caravan-paint-private.h"
-#include "caravan-position-private.h"
 #include "hands.h"
 #include "states.h"
 
@@ -61,7 +63,7 @@ drag (CaravanBoard *board, const char *from, const char *to)
 static char *
 row_of (CaravanPaintPage *page, int row)
 {
-  json_t *object = caravan_paint_board_write (page->paint);
+  json_t *object = caravan_paint_board_write (CARAVAN_PAINT_BOARD (page->paint));
   char *text = g_strdup (json_string_value (
       json_array_get (json_object_get (object, "rows"), (size_t) row)));
 
@@ -77,9 +79,10 @@ expect_row (CaravanPaintPage *page, int row, const char *wanted)
 }
 
 static void
-done_cb (CaravanPaintPage *page, const char *path, char **ret_path)
+done_cb (CaravanPaintPage *page, char **ret_path)
 {
-  *ret_path = g_strdup (path);
+  *ret_path =
+      g_strdup (caravan_paint_board_get_path (CARAVAN_PAINT_BOARD (page->paint)));
 }
 
 static void
@@ -96,11 +99,11 @@ test_a_board_is_painted_with_the_mouse_and_saved (void **unused)
   expect_row (page, 12, "###====.==.oo.##");
   hands_click (cell_of (page->board, "a13"));
   expect_row (page, 12, "=##====.==.oo.##");
-  gtk_widget_activate_action (GTK_WIDGET (page), "painter.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "paint.undo", NULL);
   expect_row (page, 12, "###====.==.oo.##");
-  gtk_widget_activate_action (GTK_WIDGET (page), "painter.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "paint.undo", NULL);
   expect_row (page, 12, "###.oo..==.oo.##");
-  gtk_widget_activate_action (GTK_WIDGET (page), "painter.redo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "paint.redo", NULL);
 
   g_signal_emit_by_name (app_find_text (GTK_WIDGET (page), "Play on this board"),
                          "clicked");
@@ -133,14 +136,14 @@ test_a_board_is_painted_with_the_keyboard (void **unused)
   expect_row (page, 12, "###=oo..==.oo.##");
   hands_key (window, "ctrl+z");
   expect_row (page, 12, "###.oo..==.oo.##");
-  caravan_board_saver_flush (page->saver, &(RecError){ 0 });
-  remove (caravan_paint_page_get_path (page));
+  assert_true (caravan_paint_finish (page->paint, &(RecError){ 0 }));
+  remove (caravan_paint_board_get_path (CARAVAN_PAINT_BOARD (page->paint)));
 }
 
 /* Positions. */
 
 static void
-started_cb (CaravanPositionPage *page, gboolean *is_started)
+started_cb (CaravanPaintPage *page, gboolean *is_started)
 {
   *is_started = TRUE;
 }
@@ -148,26 +151,25 @@ started_cb (CaravanPositionPage *page, gboolean *is_started)
 static void
 test_a_position_is_painted_and_becomes_the_first_step (void **unused)
 {
-  CaravanPositionPage *page =
-      CARAVAN_POSITION_PAGE (open_page ("position", CARAVAN_TYPE_POSITION_PAGE));
+  CaravanPaintPage *page =
+      CARAVAN_PAINT_PAGE (open_page ("position", CARAVAN_TYPE_PAINT_PAGE));
   gboolean is_started = FALSE;
 
   g_signal_connect (page, "done", G_CALLBACK (started_cb), &is_started);
-  int before = caravan_paint_position_get_state (page->position)->oasis.tiles_left[2];
-  hands_click (caravan_brushes_get_button (page->pieces, 2)); /* Stony Plains */
+  int before = caravan_paint_get_state (page->paint)->oasis.tiles_left[2];
+  hands_click (caravan_brushes_get_button (page->brushes, 2)); /* Stony Plains */
   drag (page->board, "l13", "n13");
-  assert_int_equal (
-      caravan_paint_position_get_state (page->position)->oasis.tiles_left[2],
-      before - 3);
+  assert_int_equal (caravan_paint_get_state (page->paint)->oasis.tiles_left[2],
+                    before - 3);
   hands_click (cell_of (page->board, "i13")); /* the path */
-  assert_int_equal (
-      caravan_paint_position_get_state (page->position)->oasis.tiles_left[2],
-      before - 3);
+  assert_int_equal (caravan_paint_get_state (page->paint)->oasis.tiles_left[2],
+                    before - 3);
   assert_non_null (strstr (gtk_label_get_text (page->message), "i13"));
 
-  CvState painted = *caravan_paint_position_get_state (page->position);
-  CaravanMatch *match = page->match;
-  hands_click (page->start);
+  CvState painted = *caravan_paint_get_state (page->paint);
+  CaravanMatch *match =
+      caravan_paint_position_get_match (CARAVAN_PAINT_POSITION (page->paint));
+  hands_click (page->done);
   assert_true (is_started);
   caravan_match_flush (match);
   APP_WAIT (cv_match_n_steps (caravan_match_get_log (match)) == 1);

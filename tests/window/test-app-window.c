@@ -17,7 +17,6 @@
 #include "caravan-text.h"
 #include "pages.h"
 #include "caravan-paint-page.h"
-#include "caravan-position-page.h"
 #include "files.h"
 #include "hands.h"
 
@@ -547,7 +546,7 @@ test_a_game_may_begin_from_what_is_on_the_table (void **state)
   click_action (window, "win.new-game");
   click (app_find_text (GTK_WIDGET (page_new_game (window)),
                         "Start from what is on the table now…"));
-  APP_WAIT (page_is_on (window, CARAVAN_TYPE_POSITION_PAGE));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAINT_PAGE));
   assert_non_null (window->match);
   click_action (window, "win.back");
   assert_true (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));

@@ -85,7 +85,10 @@ caravan_page_is_playing (CaravanPage *self)
 gboolean
 caravan_page_is_of_match (CaravanPage *self)
 {
-  return CARAVAN_PAGE_GET_CLASS (self)->is_of_match;
+  CaravanPageClass *klass = CARAVAN_PAGE_GET_CLASS (self);
+
+  return klass->belongs_to_match != NULL ? klass->belongs_to_match (self)
+                                         : klass->is_of_match;
 }
 
 static const CaravanPageAction *

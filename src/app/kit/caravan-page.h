@@ -42,6 +42,7 @@ struct _CaravanPageClass
   char *(*say_title) (CaravanPage *self); /* instead of title */
   char *(*say_subtitle) (CaravanPage *self, gboolean narrow);
   char *(*find_help) (CaravanPage *self, GtkWidget *focus); /* instead of help */
+  gboolean (*belongs_to_match) (CaravanPage *self);         /* instead of is_of_match */
   void (*list_items) (CaravanPage *self, CaravanPageItemFunc add, gpointer menu);
 
   /* It comes to the top, or comes back there: it looks whether all is still so. */

@@ -3,16 +3,21 @@
 
 #include <string.h>
 
+#include "caravan-board-saver.h"
+#include "caravan-paths.h"
+#include "caravan-text.h"
 #include "rec-board.h"
-#include "rec-text.h"
 
 #define ID_MOST      64
-#define STEPS_MOST   500
 #define SAMPLE_ID    "sample"
 #define ID_OF_SAMPLE "my-sample"
 #define ID_UNTITLED  "board"
 
-/* All that undo brings back. Glyphs are kept row by row, without guard bits. */
+/* Where no board ships. */
+#define WIDTH_USUAL  16
+#define HEIGHT_USUAL 13
+
+/* Glyphs are kept row by row, without guard bits; all after them are zeros. */
 typedef struct
 {
   int width, height;
@@ -21,18 +26,28 @@ typedef struct
 
 struct _CaravanPaintBoard
 {
-  const CvGame *game;
-  Picture now;
-  gboolean in_stroke; /* the next cell belongs to the step that was begun last */
+  CaravanPaint parent_instance;
 
   /* owned */
-  GArray *undo, *redo; /* Picture */
-  char *title;
-  json_t *more; /* what the object has besides what is painted */
-  CvBoard board;
+  json_t *more;             /* what the object has besides what is painted */
+  CaravanBoardSaver *saver; /* NULL: nothing is kept yet */
 };
 
+G_DEFINE_FINAL_TYPE (CaravanPaintBoard, caravan_paint_board, CARAVAN_TYPE_PAINT)
+
 /* Pictures. */
+
+static const Picture *
+get_picture (gpointer self)
+{
+  return caravan_paint_get_picture (self);
+}
+
+static const CvGame *
+get_game (gpointer self)
+{
+  return caravan_paint_get_table (self)->game;
+}
 
 static char *
 glyph_at (Picture *picture, int column, int row)
@@ -49,190 +64,151 @@ get_blank (const CvGame *game)
   return game->grounds[0].glyph;
 }
 
-static void
-start_picture (Picture *picture, int width, int height, char glyph)
+static Picture
+make_picture (int width, int height, char glyph)
 {
-  *picture = (Picture){ .width = width, .height = height };
-  memset (picture->glyph, glyph, (size_t) (width * height));
+  Picture picture = { .width = width, .height = height };
+
+  memset (picture.glyph, glyph, (size_t) (width * height));
+  return picture;
 }
 
-static gboolean
-is_same (const Picture *a, const Picture *b)
+static Picture
+make_blank (const CvGame *game, int width, int height)
 {
-  return a->width == b->width && a->height == b->height &&
-         memcmp (a->glyph, b->glyph, (size_t) (a->width * a->height)) == 0;
+  int width_min, width_max, height_min, height_max;
+
+  caravan_paint_get_limits (game, &width_min, &width_max, &height_min, &height_max);
+  return make_picture (CLAMP (width, width_min, width_max),
+                       CLAMP (height, height_min, height_max), get_blank (game));
+}
+
+static Picture
+copy_board (const CvBoard *board)
+{
+  Picture picture = make_picture (board->width, board->height, ' ');
+
+  for (int row = 0; row < board->height; row++)
+    memcpy (glyph_at (&picture, 0, row), &board->glyph[row * board->stride],
+            (size_t) board->width);
+  return picture;
 }
 
 /* The board that the picture is of. */
 static void
-prepare_board (CaravanPaintBoard *self)
+derive (CaravanPaint *paint, CvTable *table, CvState *state)
 {
-  cv_board_start_grid (&self->board, self->now.width, self->now.height);
-  for (int row = 0; row < self->now.height; row++)
-    for (int column = 0; column < self->now.width; column++)
-      cv_board_paint (&self->board, column, row, *glyph_at (&self->now, column, row));
-  if (self->game->prepare != NULL)
-    self->game->prepare (&self->board);
-}
+  Picture picture = *get_picture (paint);
 
-/* Steps. */
-
-static void
-keep_step (CaravanPaintBoard *self)
-{
-  g_array_append_val (self->undo, self->now);
-  if (self->undo->len > STEPS_MOST)
-    g_array_remove_index (self->undo, 0);
-  g_array_set_size (self->redo, 0);
-}
-
-static gboolean
-take (CaravanPaintBoard *self, const Picture *picture)
-{
-  if (is_same (&self->now, picture))
-    return FALSE;
-  keep_step (self);
-  self->in_stroke = FALSE;
-  self->now = *picture;
-  prepare_board (self);
-  return TRUE;
-}
-
-static gboolean
-step (CaravanPaintBoard *self, GArray *from, GArray *to)
-{
-  if (from->len == 0)
-    return FALSE;
-  g_array_append_val (to, self->now);
-  self->now = g_array_index (from, Picture, from->len - 1);
-  g_array_set_size (from, from->len - 1);
-  self->in_stroke = FALSE;
-  prepare_board (self);
-  return TRUE;
-}
-
-gboolean
-caravan_paint_board_can_undo (const CaravanPaintBoard *self)
-{
-  return self->undo->len > 0;
-}
-
-gboolean
-caravan_paint_board_can_redo (const CaravanPaintBoard *self)
-{
-  return self->redo->len > 0;
-}
-
-gboolean
-caravan_paint_board_undo (CaravanPaintBoard *self)
-{
-  return step (self, self->undo, self->redo);
-}
-
-gboolean
-caravan_paint_board_redo (CaravanPaintBoard *self)
-{
-  return step (self, self->redo, self->undo);
+  cv_board_start_grid (&table->board, picture.width, picture.height);
+  for (int row = 0; row < picture.height; row++)
+    for (int column = 0; column < picture.width; column++)
+      cv_board_paint (&table->board, column, row, *glyph_at (&picture, column, row));
+  if (table->game->prepare != NULL)
+    table->game->prepare (&table->board);
+  cv_state_start (table, state);
 }
 
 /* Making, reading and writing. */
 
-void
-caravan_paint_board_get_limits (const CvGame *game,
-                                int *ret_width_min,
-                                int *ret_width_max,
-                                int *ret_height_min,
-                                int *ret_height_max)
+static void
+add_brushes (CaravanPaint *paint, const CvGame *game)
 {
-  *ret_width_min = MAX (game->width_min, CARAVAN_PAINT_SIDE_MIN);
-  *ret_width_max = game->width_max;
-  *ret_height_min = MAX (game->height_min, CARAVAN_PAINT_SIDE_MIN);
-  *ret_height_max = game->height_max;
+  for (const CvGround *ground = game->grounds; ground->glyph != '\0'; ground++)
+    {
+      const char name[2] = { ground->glyph, '\0' };
+      CaravanPaintBrush brush = { ground->term, CARAVAN_PICTURE_GROUND,
+                                  g_intern_string (name), FALSE, -1 };
+      caravan_paint_add_brush (paint, &brush);
+    }
 }
 
-static CaravanPaintBoard *
-make (const CvGame *game)
+static CaravanPaint *
+make (const CvGame *game, const Picture *picture, const char *title)
 {
-  CaravanPaintBoard *self = g_new0 (CaravanPaintBoard, 1);
+  CaravanPaint *paint = g_object_new (CARAVAN_TYPE_PAINT_BOARD, NULL);
+  CvTable table;
 
-  self->game = game;
-  self->undo = g_array_new (FALSE, FALSE, sizeof (Picture));
-  self->redo = g_array_new (FALSE, FALSE, sizeof (Picture));
-  self->title = g_strdup ("");
-  self->more = json_object ();
-  return self;
+  cv_table_start (&table, game);
+  table.n_players = game->players_min;
+  add_brushes (paint, game);
+  caravan_paint_set_title (paint, title);
+  caravan_paint_start (paint, &table, picture);
+  return paint;
 }
 
-CaravanPaintBoard *
+CaravanPaint *
 caravan_paint_board_new (const CvGame *game, int width, int height)
 {
-  CaravanPaintBoard *self = make (game);
-  int width_min, width_max, height_min, height_max;
+  Picture picture = make_blank (game, width, height);
 
-  caravan_paint_board_get_limits (game, &width_min, &width_max, &height_min,
-                                  &height_max);
-  start_picture (&self->now, CLAMP (width, width_min, width_max),
-                 CLAMP (height, height_min, height_max), get_blank (game));
-  prepare_board (self);
-  return self;
+  return make (game, &picture, "");
 }
 
-CaravanPaintBoard *
+CaravanPaint *
 caravan_paint_board_read (const json_t *object, const CvGame *game, RecError *error)
 {
+  const char *title = json_string_value (json_object_get (object, "title"));
   CvBoard board;
 
   if (!rec_board_read (object, game, &board, error))
     return NULL;
-  CaravanPaintBoard *self = make (game);
-  start_picture (&self->now, board.width, board.height, ' ');
-  for (int row = 0; row < board.height; row++)
-    for (int column = 0; column < board.width; column++)
-      *glyph_at (&self->now, column, row) = board.glyph[row * board.stride + column];
-  const char *title = json_string_value (json_object_get (object, "title"));
-  g_free (self->title);
-  self->title = g_strdup (title != NULL ? title : "");
-  json_object_update (self->more, (json_t *) object);
-  prepare_board (self);
-  return self;
+  Picture picture = copy_board (&board);
+  CaravanPaint *paint = make (game, &picture, title != NULL ? title : "");
+  json_object_update (CARAVAN_PAINT_BOARD (paint)->more, (json_t *) object);
+  return paint;
 }
 
-void
-caravan_paint_board_free (CaravanPaintBoard *self)
+static CaravanPaint *
+read_sample (const CvGame *game)
 {
-  if (self == NULL)
-    return;
-  g_array_unref (self->undo);
-  g_array_unref (self->redo);
-  g_free (self->title);
-  json_decref (self->more);
-  g_free (self);
+  RecError error = { 0 };
+  CvBoard board;
+  json_t *object =
+      rec_board_load_shipped (caravan_boards_dir (), game, SAMPLE_ID, &board, &error);
+  CaravanPaint *paint =
+      object != NULL ? caravan_paint_board_read (object, game, &error) : NULL;
+
+  json_decref (object);
+  return paint != NULL ? paint
+                       : caravan_paint_board_new (game, WIDTH_USUAL, HEIGHT_USUAL);
+}
+
+CaravanPaint *
+caravan_paint_board_new_sample (const CvGame *game)
+{
+  CaravanPaint *paint = read_sample (game);
+
+  /* Translators: the title a painted board has until it gets another one. */
+  caravan_paint_set_title (paint, caravan_text (N_ ("My board")));
+  return paint;
 }
 
 static json_t *
-write_rows (const CaravanPaintBoard *self)
+write_rows (const Picture *picture)
 {
   json_t *rows = json_array ();
 
-  for (int row = 0; row < self->now.height; row++)
-    json_array_append_new (rows, json_stringn (&self->now.glyph[row * self->now.width],
-                                               (size_t) self->now.width));
+  for (int row = 0; row < picture->height; row++)
+    json_array_append_new (rows, json_stringn (&picture->glyph[row * picture->width],
+                                               (size_t) picture->width));
   return rows;
 }
 
 json_t *
-caravan_paint_board_write (const CaravanPaintBoard *self)
+caravan_paint_board_write (CaravanPaintBoard *self)
 {
-  g_autofree char *id = caravan_paint_board_make_id (self->title);
+  const char *title = caravan_paint_get_title (CARAVAN_PAINT (self));
+  g_autofree char *id = caravan_paint_board_make_id (title);
   json_t *object = json_pack ("{s:i, s:s, s:s}", "caravanserai-board", 1, "game",
-                              self->game->id, "id", id);
+                              get_game (self)->id, "id", id);
 
   json_object_update_missing (object, self->more);
-  if (self->title[0] != '\0')
-    json_object_set_new (object, "title", json_string (self->title));
+  if (title[0] != '\0')
+    json_object_set_new (object, "title", json_string (title));
   else
     json_object_del (object, "title");
-  json_object_set_new (object, "rows", write_rows (self));
+  json_object_set_new (object, "rows", write_rows (get_picture (self)));
   return object;
 }
 
@@ -257,155 +233,221 @@ caravan_paint_board_make_id (const char *title)
   return g_string_free (id, FALSE);
 }
 
-const CvGame *
-caravan_paint_board_get_game (const CaravanPaintBoard *self)
+/* Its file. */
+
+static void
+saved_cb (const RecError *error, gpointer self)
 {
-  return self->game;
+  g_signal_emit_by_name (self, "kept", error);
 }
 
-const CvBoard *
-caravan_paint_board_get_board (const CaravanPaintBoard *self)
+CaravanPaint *
+caravan_paint_board_open (const char *path)
 {
-  return &self->board;
+  RecError error;
+  CaravanBoardFile *file = caravan_board_file_load (path, &error);
+  CaravanPaint *paint = NULL;
+
+  if (file != NULL && caravan_painting_find (file->game) != NULL)
+    paint = caravan_paint_board_read (file->object, file->game, &error);
+  caravan_board_file_free (file);
+  if (paint != NULL)
+    CARAVAN_PAINT_BOARD (paint)->saver =
+        caravan_board_saver_new (path, saved_cb, paint);
+  return paint;
 }
 
 const char *
-caravan_paint_board_get_title (const CaravanPaintBoard *self)
+caravan_paint_board_get_path (CaravanPaintBoard *self)
 {
-  return self->title;
+  return self->saver != NULL ? caravan_board_saver_get_path (self->saver) : NULL;
 }
 
-gboolean
-caravan_paint_board_set_title (CaravanPaintBoard *self, const char *title)
+static void
+keep (CaravanPaint *paint)
 {
-  RecError error;
+  CaravanPaintBoard *self = CARAVAN_PAINT_BOARD (paint);
+  json_t *object = caravan_paint_board_write (self);
 
-  if (!g_utf8_validate (title, -1, NULL) ||
-      (title[0] != '\0' &&
-       !rec_text_is_name (title, CARAVAN_PAINT_TITLE_MOST, "title", &error)))
-    return FALSE;
-  char *copy = g_strdup (title);
-  g_free (self->title);
-  self->title = copy;
-  return TRUE;
+  if (self->saver == NULL)
+    {
+      g_autofree char *path = caravan_board_files_name (object);
+      self->saver = caravan_board_saver_new (path, saved_cb, self);
+    }
+  caravan_board_saver_save (self->saver, object);
+  json_decref (object);
+}
+
+/* A board that was only looked at is kept too: whoever says it is done wants it. */
+static gboolean
+finish (CaravanPaint *paint, RecError *error)
+{
+  CaravanPaintBoard *self = CARAVAN_PAINT_BOARD (paint);
+
+  if (self->saver == NULL)
+    keep (paint);
+  return caravan_board_saver_flush (self->saver, error);
 }
 
 /* Painting. */
 
-void
-caravan_paint_board_begin_stroke (CaravanPaintBoard *self)
+static gboolean
+is_on (const Picture *picture, CvCell cell)
 {
-  self->in_stroke = FALSE;
+  return cell >= 0 && cv_cell_column (cell) < picture->width &&
+         cv_cell_row (cell) < picture->height;
+}
+
+static char
+get_glyph (CaravanPaint *paint, const CaravanPaintTouch *touch)
+{
+  return caravan_paint_get_brush (paint, touch->brush)->picture_name[0];
 }
 
 static gboolean
-is_on (const CaravanPaintBoard *self, CvCell cell)
+touch_cell (CaravanPaint *paint,
+            const CaravanPaintTouch *touch,
+            gpointer picture,
+            CaravanPaintRefusal *ret_refusal)
 {
-  return cell >= 0 && cv_cell_column (cell) < self->now.width &&
-         cv_cell_row (cell) < self->now.height;
-}
-
-gboolean
-caravan_paint_board_cell (CaravanPaintBoard *self, CvCell cell, char glyph)
-{
-  if (!is_on (self, cell))
+  if (!is_on (picture, touch->cell))
     return FALSE;
-  char *here = glyph_at (&self->now, cv_cell_column (cell), cv_cell_row (cell));
-  if (*here == glyph)
-    return FALSE;
-  if (!self->in_stroke)
-    keep_step (self);
-  self->in_stroke = TRUE;
-  *here = glyph;
-  prepare_board (self);
+  *glyph_at (picture, cv_cell_column (touch->cell), cv_cell_row (touch->cell)) =
+      get_glyph (paint, touch);
   return TRUE;
 }
 
-gboolean
-caravan_paint_board_fill (CaravanPaintBoard *self, CvCell cell, char glyph)
+static gboolean
+fill (CaravanPaint *paint, const CaravanPaintTouch *touch)
 {
-  if (!is_on (self, cell))
+  const CvBoard *board = &caravan_paint_get_table (paint)->board;
+  Picture picture = *get_picture (paint);
+
+  if (!is_on (&picture, touch->cell))
     return FALSE;
-  const CvBoard *board = &self->board;
-  int bit = cv_board_known_bit (board, cell);
+  int bit = cv_board_known_bit (board, touch->cell);
   const char same[2] = { board->glyph[bit], '\0' };
   CvSet inside = cv_board_with (board, same), seed = { { 0 } };
-
   cv_set_add (&seed, bit);
   CvSet area = cv_set_flood (&seed, &inside, board->stride, board->n_words);
-  Picture picture = self->now;
   for (bit = cv_set_next (&area, 0, board->n_words); bit >= 0;
        bit = cv_set_next (&area, bit + 1, board->n_words))
-    *glyph_at (&picture, bit % board->stride, bit / board->stride) = glyph;
-  return take (self, &picture);
+    *glyph_at (&picture, bit % board->stride, bit / board->stride) =
+        get_glyph (paint, touch);
+  return caravan_paint_take (paint, &picture, FALSE);
 }
 
-gboolean
-caravan_paint_board_resize (CaravanPaintBoard *self, int width, int height)
+static gboolean
+resize (CaravanPaint *paint, int width, int height)
 {
-  int width_min, width_max, height_min, height_max;
-  Picture picture;
+  Picture now = *get_picture (paint);
+  Picture picture = make_blank (get_game (paint), width, height);
 
-  caravan_paint_board_get_limits (self->game, &width_min, &width_max, &height_min,
-                                  &height_max);
-  start_picture (&picture, CLAMP (width, width_min, width_max),
-                 CLAMP (height, height_min, height_max), get_blank (self->game));
-  for (int row = 0; row < MIN (picture.height, self->now.height); row++)
-    for (int column = 0; column < MIN (picture.width, self->now.width); column++)
-      *glyph_at (&picture, column, row) = *glyph_at (&self->now, column, row);
-  return take (self, &picture);
+  for (int row = 0; row < MIN (picture.height, now.height); row++)
+    memcpy (glyph_at (&picture, 0, row), glyph_at (&now, 0, row),
+            (size_t) MIN (picture.width, now.width));
+  return caravan_paint_take (paint, &picture, FALSE);
 }
 
-gboolean
-caravan_paint_board_mirror (CaravanPaintBoard *self)
+/* Turning needs a board whose sides the game lets change places. */
+static gboolean
+can_change (CaravanPaint *paint, CaravanPaintChange change)
 {
-  Picture picture = self->now;
+  const CvGame *game = get_game (paint);
+  const Picture *now = get_picture (paint);
 
-  for (int row = 0; row < picture.height; row++)
-    for (int column = 0; column < picture.width; column++)
-      *glyph_at (&picture, picture.width - 1 - column, row) =
-          *glyph_at (&self->now, column, row);
-  return take (self, &picture);
+  return change != CARAVAN_PAINT_TURN ||
+         (now->height >= game->width_min && now->height <= game->width_max &&
+          now->width >= game->height_min && now->width <= game->height_max);
 }
 
-gboolean
-caravan_paint_board_flip (CaravanPaintBoard *self)
+static Picture
+move_cells (const Picture *from, CaravanPaintChange change)
 {
-  Picture picture = self->now;
+  Picture picture = *from;
 
-  for (int row = 0; row < picture.height; row++)
-    for (int column = 0; column < picture.width; column++)
-      *glyph_at (&picture, column, picture.height - 1 - row) =
-          *glyph_at (&self->now, column, row);
-  return take (self, &picture);
+  if (change == CARAVAN_PAINT_TURN)
+    {
+      picture.width = from->height;
+      picture.height = from->width;
+    }
+  for (int row = 0; row < from->height; row++)
+    for (int column = 0; column < from->width; column++)
+      {
+        int x = column, y = row;
+        if (change == CARAVAN_PAINT_MIRROR)
+          x = from->width - 1 - column;
+        else if (change == CARAVAN_PAINT_FLIP)
+          y = from->height - 1 - row;
+        else if (change == CARAVAN_PAINT_TURN)
+          {
+            x = from->height - 1 - row;
+            y = column;
+          }
+        *glyph_at (&picture, x, y) = from->glyph[row * from->width + column];
+      }
+  return picture;
 }
 
-gboolean
-caravan_paint_board_can_turn (const CaravanPaintBoard *self)
+static gboolean
+change (CaravanPaint *paint, CaravanPaintChange how)
 {
-  const CvGame *game = self->game;
+  const Picture *now = get_picture (paint);
+  Picture picture = *now;
 
-  return self->now.height >= game->width_min && self->now.height <= game->width_max &&
-         self->now.width >= game->height_min && self->now.width <= game->height_max;
+  if (how == CARAVAN_PAINT_SAMPLE)
+    {
+      g_autoptr (CaravanPaint) sample = read_sample (get_game (paint));
+      picture = *get_picture (sample);
+    }
+  else if (how == CARAVAN_PAINT_EMPTY)
+    picture = make_blank (get_game (paint), now->width, now->height);
+  else
+    picture = move_cells (now, how);
+  return caravan_paint_take (paint, &picture, FALSE);
 }
 
-gboolean
-caravan_paint_board_turn (CaravanPaintBoard *self)
-{
-  Picture picture = { .width = self->now.height, .height = self->now.width };
+/* The class. */
 
-  if (!caravan_paint_board_can_turn (self))
-    return FALSE;
-  for (int row = 0; row < self->now.height; row++)
-    for (int column = 0; column < self->now.width; column++)
-      *glyph_at (&picture, self->now.height - 1 - row, column) =
-          *glyph_at (&self->now, column, row);
-  return take (self, &picture);
+static void
+caravan_paint_board_finalize (GObject *object)
+{
+  CaravanPaintBoard *self = CARAVAN_PAINT_BOARD (object);
+
+  g_clear_pointer (&self->saver, caravan_board_saver_free);
+  json_decref (self->more);
+  G_OBJECT_CLASS (caravan_paint_board_parent_class)->finalize (object);
 }
 
-gboolean
-caravan_paint_board_replace (CaravanPaintBoard *self, const CaravanPaintBoard *other)
+static void
+caravan_paint_board_class_init (CaravanPaintBoardClass *klass)
 {
-  g_return_val_if_fail (self->game == other->game, FALSE);
-  return take (self, &other->now);
+  CaravanPaintClass *paint_class = CARAVAN_PAINT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = caravan_paint_board_finalize;
+  paint_class->picture_size = sizeof (Picture);
+  paint_class->title = N_ ("Paint a board");
+  paint_class->help = "use-boards";
+  paint_class->first_brush = 1;
+  paint_class->brushes = N_ ("Brushes");
+  paint_class->hint = N_ ("Choose a kind of space, then click or drag over the "
+                          "board. The board is saved as you paint.");
+  paint_class->purpose = N_ ("Play on this board");
+  /* Translators: %1$s is what the disk said. */
+  paint_class->trouble = N_ ("The board can’t be saved: %1$s");
+  paint_class->is_outside_painted = TRUE;
+  paint_class->derive = derive;
+  paint_class->touch = touch_cell;
+  paint_class->finish = finish;
+  paint_class->fill = fill;
+  paint_class->can_change = can_change;
+  paint_class->change = change;
+  paint_class->resize = resize;
+  paint_class->keep = keep;
+}
+
+static void
+caravan_paint_board_init (CaravanPaintBoard *self)
+{
+  self->more = json_object ();
 }

@@ -3,11 +3,20 @@
 
 #include <string.h>
 
+#include "caravan-text.h"
+#include "rec-event.h"
+
 #define SLOTS_MOST 24
-#define STEPS_MOST 500
 #define ATOMS_MOST (CV_BOARD_SIDE * CV_BOARD_SIDE * 2 + CV_PLAYERS_MOST)
 
-/* All that undo brings back. */
+/* A layer or, where the players are its keys, that of one player. */
+typedef struct
+{
+  const CaravanPaintLayer *layer;
+  int seat; /* CV_NO_PLAYER where the layer belongs to nobody */
+  guint8 arg, key;
+} Slot;
+
 typedef struct
 {
   CvSet cells[SLOTS_MOST];
@@ -16,22 +25,32 @@ typedef struct
 
 struct _CaravanPaintPosition
 {
-  CvTable table;
-  const CaravanPainting *painting;
+  CaravanPaint parent_instance;
+
   const CvVerb *spec;
   guint8 verb;
   int ranks_arg; /* -1: none */
-
   int n_slots;
-  CaravanSlot slots[SLOTS_MOST];
-
-  Picture now;
-  CvState start, state;
-  gboolean in_stroke;
+  Slot slots[SLOTS_MOST];
+  CvState start;
 
   /* owned */
-  GArray *undo, *redo; /* Picture */
+  CaravanMatch *match; /* or NULL */
 };
+
+G_DEFINE_FINAL_TYPE (CaravanPaintPosition, caravan_paint_position, CARAVAN_TYPE_PAINT)
+
+static const CvTable *
+get_table (gpointer self)
+{
+  return caravan_paint_get_table (self);
+}
+
+static const Picture *
+get_picture (gpointer self)
+{
+  return caravan_paint_get_picture (self);
+}
 
 /* From a picture to a move. */
 
@@ -42,12 +61,9 @@ typedef struct
 } Sentence;
 
 static void
-say_cells (const CaravanPaintPosition *self,
-           const Picture *picture,
-           int slot,
-           Sentence *to)
+say_cells (CaravanPaintPosition *self, const Picture *picture, int slot, Sentence *to)
 {
-  const CvBoard *board = &self->table.board;
+  const CvBoard *board = &get_table (self)->board;
   const CvSet *cells = &picture->cells[slot];
 
   for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
@@ -59,7 +75,7 @@ say_cells (const CaravanPaintPosition *self,
 
 /* The atoms stand in the order of the arguments. */
 static void
-say (const CaravanPaintPosition *self,
+say (CaravanPaintPosition *self,
      const Picture *picture,
      gboolean with_ranks,
      Sentence *to)
@@ -70,7 +86,7 @@ say (const CaravanPaintPosition *self,
       for (int slot = 0; slot < self->n_slots; slot++)
         if (self->slots[slot].arg == arg)
           say_cells (self, picture, slot, to);
-      for (int seat = 0; seat < self->table.n_players && with_ranks; seat++)
+      for (int seat = 0; seat < get_table (self)->n_players && with_ranks; seat++)
         if (arg == self->ranks_arg && picture->rank[seat] != 0)
           to->atoms[to->move.n_atoms++] = (CvAtom){ .arg = (guint8) arg,
                                                     .key = (guint8) seat,
@@ -79,7 +95,7 @@ say (const CaravanPaintPosition *self,
 }
 
 static void
-judge (const CaravanPaintPosition *self,
+judge (CaravanPaintPosition *self,
        const Picture *picture,
        gboolean with_ranks,
        CvVerdict *ret_verdict)
@@ -87,75 +103,36 @@ judge (const CaravanPaintPosition *self,
   Sentence sentence;
 
   say (self, picture, with_ranks, &sentence);
-  cv_check (&self->table, &self->start, &sentence.move, ret_verdict);
+  cv_check (get_table (self), &self->start, &sentence.move, ret_verdict);
 }
 
 /* Ranks only count once they are whole. */
 static void
-make_state (CaravanPaintPosition *self)
+derive (CaravanPaint *paint, CvTable *table, CvState *state)
 {
+  CaravanPaintPosition *self = CARAVAN_PAINT_POSITION (paint);
   Sentence sentence;
   CvVerdict verdict;
 
-  judge (self, &self->now, TRUE, &verdict);
-  say (self, &self->now, cv_verdict_is_legal (&verdict), &sentence);
-  self->state = self->start;
-  cv_apply (&self->table, &self->state, &sentence.move);
+  judge (self, get_picture (self), TRUE, &verdict);
+  say (self, get_picture (self), cv_verdict_is_legal (&verdict), &sentence);
+  *state = self->start;
+  cv_apply (table, state, &sentence.move);
 }
 
-/* Steps. */
-
-static gboolean
-take (CaravanPaintPosition *self, const Picture *picture, gboolean in_stroke)
+static void
+judge_whole (CaravanPaint *paint, CvVerdict *ret_verdict)
 {
-  if (memcmp (&self->now, picture, sizeof *picture) == 0)
-    return FALSE;
-  if (!(in_stroke && self->in_stroke))
-    g_array_append_val (self->undo, self->now);
-  if (self->undo->len > STEPS_MOST)
-    g_array_remove_index (self->undo, 0);
-  g_array_set_size (self->redo, 0);
-  self->in_stroke = in_stroke;
-  self->now = *picture;
-  make_state (self);
-  return TRUE;
+  judge (CARAVAN_PAINT_POSITION (paint), get_picture (paint), TRUE, ret_verdict);
 }
 
-static gboolean
-step (CaravanPaintPosition *self, GArray *from, GArray *to)
+json_t *
+caravan_paint_position_write (CaravanPaintPosition *self)
 {
-  if (from->len == 0)
-    return FALSE;
-  g_array_append_val (to, self->now);
-  self->now = g_array_index (from, Picture, from->len - 1);
-  g_array_set_size (from, from->len - 1);
-  self->in_stroke = FALSE;
-  make_state (self);
-  return TRUE;
-}
+  Sentence sentence;
 
-gboolean
-caravan_paint_position_can_undo (const CaravanPaintPosition *self)
-{
-  return self->undo->len > 0;
-}
-
-gboolean
-caravan_paint_position_can_redo (const CaravanPaintPosition *self)
-{
-  return self->redo->len > 0;
-}
-
-gboolean
-caravan_paint_position_undo (CaravanPaintPosition *self)
-{
-  return step (self, self->undo, self->redo);
-}
-
-gboolean
-caravan_paint_position_redo (CaravanPaintPosition *self)
-{
-  return step (self, self->redo, self->undo);
+  say (self, get_picture (self), TRUE, &sentence);
+  return rec_event_write (get_table (self), &sentence.move, NULL);
 }
 
 /* Making one. */
@@ -168,22 +145,39 @@ add_slot (CaravanPaintPosition *self,
           int key)
 {
   g_assert (self->n_slots < SLOTS_MOST);
-  self->slots[self->n_slots++] =
-      (CaravanSlot){ layer, seat, (guint8) arg, (guint8) key };
+  self->slots[self->n_slots++] = (Slot){ layer, seat, (guint8) arg, (guint8) key };
 }
 
 static void
-add_layer (CaravanPaintPosition *self, const CaravanPaintLayer *layer)
+add_layer (CaravanPaintPosition *self,
+           const CaravanPaintLayer *layer,
+           const CvTable *table)
 {
   int arg = cv_verb_arg (self->spec, layer->arg);
+  CaravanPaintBrush brush = { layer->term, layer->picture, layer->name,
+                              layer->key == NULL, layer->piece };
 
   g_assert (arg >= 0);
+  caravan_paint_add_brush (CARAVAN_PAINT (self), &brush);
   if (layer->key != NULL)
     add_slot (self, layer, CV_NO_PLAYER, arg,
               rec_index_of (layer->key, self->spec->args[arg].keys));
   else
-    for (int seat = 0; seat < self->table.n_players; seat++)
+    for (int seat = 0; seat < table->n_players; seat++)
       add_slot (self, layer, seat, arg, seat);
+}
+
+static void
+add_layers (CaravanPaintPosition *self,
+            const CaravanPaintLayer *layers,
+            const CvTable *table)
+{
+  const CaravanPaintBrush eraser = { N_ ("Take pieces off"), CARAVAN_PICTURE_GROUND,
+                                     "#", FALSE, -1 };
+
+  for (const CaravanPaintLayer *layer = layers; layer->term != NULL; layer++)
+    add_layer (self, layer, table);
+  caravan_paint_add_eraser (CARAVAN_PAINT (self), &eraser);
 }
 
 static int
@@ -195,94 +189,71 @@ find_position_verb (const CvGame *game)
   return -1;
 }
 
-CaravanPaintPosition *
+CaravanPaint *
 caravan_paint_position_new (const CvTable *table)
 {
   const CaravanPainting *painting = caravan_painting_find (table->game);
   int verb = find_position_verb (table->game);
+  static const Picture nothing;
 
   if (painting == NULL || verb < 0 || !table->board.present)
     return NULL;
-  CaravanPaintPosition *self = g_new0 (CaravanPaintPosition, 1);
-  self->table = *table;
-  self->painting = painting;
+  CaravanPaintPosition *self = g_object_new (CARAVAN_TYPE_PAINT_POSITION, NULL);
   self->verb = (guint8) verb;
   self->spec = cv_game_verb (table->game, verb);
   self->ranks_arg =
       painting->ranks != NULL ? cv_verb_arg (self->spec, painting->ranks) : -1;
-  self->undo = g_array_new (FALSE, FALSE, sizeof (Picture));
-  self->redo = g_array_new (FALSE, FALSE, sizeof (Picture));
-  for (const CaravanPaintLayer *layer = painting->layers; layer->term != NULL; layer++)
-    add_layer (self, layer);
-  cv_state_start (&self->table, &self->start);
-  make_state (self);
-  return self;
+  add_layers (self, painting->layers, table);
+  cv_state_start (table, &self->start);
+  caravan_paint_start (CARAVAN_PAINT (self), table, &nothing);
+  return CARAVAN_PAINT (self);
 }
 
-void
-caravan_paint_position_free (CaravanPaintPosition *self)
+CaravanPaint *
+caravan_paint_position_new_for (CaravanMatch *match)
 {
-  if (self == NULL)
-    return;
-  g_array_unref (self->undo);
-  g_array_unref (self->redo);
-  g_free (self);
+  CaravanPaint *paint = caravan_paint_position_new (caravan_match_get_table (match));
+
+  if (paint != NULL)
+    CARAVAN_PAINT_POSITION (paint)->match = g_object_ref (match);
+  return paint;
 }
 
-const CvTable *
-caravan_paint_position_get_table (const CaravanPaintPosition *self)
+CaravanMatch *
+caravan_paint_position_get_match (CaravanPaintPosition *self)
 {
-  return &self->table;
-}
-
-const CaravanPainting *
-caravan_paint_position_get_painting (const CaravanPaintPosition *self)
-{
-  return self->painting;
-}
-
-const CaravanSlot *
-caravan_paint_position_get_slot (const CaravanPaintPosition *self, int slot)
-{
-  g_return_val_if_fail (slot >= 0 && slot < self->n_slots, NULL);
-  return &self->slots[slot];
-}
-
-int
-caravan_paint_position_find_slot (const CaravanPaintPosition *self, int layer, int seat)
-{
-  for (int slot = 0; slot < self->n_slots; slot++)
-    if (self->slots[slot].layer == &self->painting->layers[layer] &&
-        (self->slots[slot].seat == CV_NO_PLAYER || self->slots[slot].seat == seat))
-      return slot;
-  return -1;
-}
-
-const CvState *
-caravan_paint_position_get_state (const CaravanPaintPosition *self)
-{
-  return &self->state;
+  return self->match;
 }
 
 gboolean
-caravan_paint_position_is_empty (const CaravanPaintPosition *self)
+caravan_paint_position_is_empty (CaravanPaintPosition *self)
 {
   static const Picture nothing;
 
-  return memcmp (&self->now, &nothing, sizeof nothing) == 0;
+  return memcmp (get_picture (self), &nothing, sizeof nothing) == 0;
 }
 
 /* Painting. */
 
-void
-caravan_paint_position_begin_stroke (CaravanPaintPosition *self)
+static const CaravanPaintLayer *
+get_layer (CaravanPaint *paint, int brush)
 {
-  self->in_stroke = FALSE;
+  return &caravan_paint_get_painting (paint)->layers[brush];
+}
+
+static int
+find_slot (CaravanPaintPosition *self, const CaravanPaintLayer *layer, int seat)
+{
+  for (int slot = 0; slot < self->n_slots; slot++)
+    if (self->slots[slot].layer == layer &&
+        (self->slots[slot].seat == CV_NO_PLAYER || self->slots[slot].seat == seat))
+      return slot;
+  g_return_val_if_reached (0);
 }
 
 /* The slot of the lowest stratum that has a piece on the cell, or -1. */
 static int
-find_ground (const CaravanPaintPosition *self, const Picture *picture, int bit)
+find_ground (CaravanPaintPosition *self, const Picture *picture, int bit)
 {
   int found = -1;
 
@@ -295,20 +266,20 @@ find_ground (const CaravanPaintPosition *self, const Picture *picture, int bit)
 }
 
 static guint8
-get_group (const CaravanPaintPosition *self, int bit)
+get_group (CaravanPaintPosition *self, int bit)
 {
-  return self->table.game->look (&self->table, &self->state, bit).group;
+  const CvTable *table = get_table (self);
+
+  return table->game->look (table, caravan_paint_get_state (CARAVAN_PAINT (self)), bit)
+      .group;
 }
 
 /* The figure that the cell would belong to: the cells reached from it over those that
    are drawn as one with its kind, printed ones included. */
 static void
-light_figure (const CaravanPaintPosition *self,
-              const Picture *picture,
-              int bit,
-              CvSet *lit)
+light_figure (CaravanPaintPosition *self, const Picture *picture, int bit, CvSet *lit)
 {
-  const CvBoard *board = &self->table.board;
+  const CvBoard *board = &get_table (self)->board;
   int slot = find_ground (self, picture, bit);
   CvSet seed = { { 0 } };
 
@@ -317,7 +288,7 @@ light_figure (const CaravanPaintPosition *self,
   if (slot < 0)
     return;
   CvSet inside = picture->cells[slot];
-  int known = cv_set_next (&self->now.cells[slot], 0, board->n_words);
+  int known = cv_set_next (&get_picture (self)->cells[slot], 0, board->n_words);
   for (int other = 0; known >= 0 && other < board->height * board->stride; other++)
     if (board->glyph[other] != '\0' &&
         get_group (self, other) == get_group (self, known))
@@ -327,119 +298,128 @@ light_figure (const CaravanPaintPosition *self,
 
 /* The verdict names a cell; or the box, and then all pieces of the slot decide. */
 static void
-light (const CaravanPaintPosition *self,
+light (CaravanPaintPosition *self,
        const Picture *picture,
        int slot,
-       const CvVerdict *verdict,
-       CvSet *ret_lit)
+       CaravanPaintRefusal *refusal)
 {
-  *ret_lit = (CvSet){ { 0 } };
+  const CvVerdict *verdict = &refusal->verdict;
+
   for (int i = 0; i < verdict->n_values; i++)
     if (verdict->values[i].type == CV_VALUE_CELL)
       {
-        int bit = cv_board_bit (&self->table.board, (CvCell) verdict->values[i].number);
+        int bit =
+            cv_board_bit (&get_table (self)->board, (CvCell) verdict->values[i].number);
         if (bit >= 0)
-          light_figure (self, picture, bit, ret_lit);
+          light_figure (self, picture, bit, &refusal->lit);
         return;
       }
-  *ret_lit = self->now.cells[slot];
+  refusal->lit = get_picture (self)->cells[slot];
 }
 
 static void
-take_off (const CaravanPaintPosition *self, Picture *picture, int stratum, int bit)
+take_off (CaravanPaintPosition *self, Picture *picture, int stratum, int bit)
 {
   for (int slot = 0; slot < self->n_slots; slot++)
     if (self->slots[slot].layer->stratum == stratum)
       cv_set_remove (&picture->cells[slot], bit);
 }
 
+static void
+erase (CaravanPaintPosition *self, Picture *picture, int bit)
+{
+  for (int slot = 0; slot < self->n_slots; slot++)
+    cv_set_remove (&picture->cells[slot], bit);
+}
+
 static gboolean
-try (const CaravanPaintPosition *self,
-     int slot,
-     CvCell cell,
-     Picture *ret_picture,
-     CvVerdict *ret_verdict,
-     CvSet *ret_lit)
+touch_cell (CaravanPaint *paint,
+            const CaravanPaintTouch *touch,
+            gpointer picture,
+            CaravanPaintRefusal *ret_refusal)
 {
-  int bit = cv_board_bit (&self->table.board, cell);
-
-  g_return_val_if_fail (slot >= 0 && slot < self->n_slots && bit >= 0, FALSE);
-  *ret_lit = (CvSet){ { 0 } };
-  *ret_picture = self->now;
-  take_off (self, ret_picture, self->slots[slot].layer->stratum, bit);
-  cv_set_add (&ret_picture->cells[slot], bit);
-  judge (self, ret_picture, FALSE, ret_verdict);
-  if (cv_verdict_is_legal (ret_verdict))
-    return TRUE;
-  light (self, ret_picture, slot, ret_verdict, ret_lit);
-  return FALSE;
-}
-
-gboolean
-caravan_paint_position_try (const CaravanPaintPosition *self,
-                            int slot,
-                            CvCell cell,
-                            CvVerdict *ret_verdict,
-                            CvSet *ret_lit)
-{
-  Picture picture;
-
-  return try (self, slot, cell, &picture, ret_verdict, ret_lit);
-}
-
-gboolean
-caravan_paint_position_paint (CaravanPaintPosition *self,
-                              int slot,
-                              CvCell cell,
-                              CvVerdict *ret_verdict,
-                              CvSet *ret_lit)
-{
-  Picture picture;
-
-  return try (self, slot, cell, &picture, ret_verdict, ret_lit) &&
-         take (self, &picture, TRUE);
-}
-
-gboolean
-caravan_paint_position_erase (CaravanPaintPosition *self, CvCell cell)
-{
-  int bit = cv_board_bit (&self->table.board, cell);
-  Picture picture = self->now;
+  CaravanPaintPosition *self = CARAVAN_PAINT_POSITION (paint);
+  int bit = cv_board_bit (&get_table (self)->board, touch->cell);
 
   if (bit < 0)
     return FALSE;
-  for (int slot = 0; slot < self->n_slots; slot++)
-    cv_set_remove (&picture.cells[slot], bit);
-  return take (self, &picture, TRUE);
+  if (touch->brush == caravan_paint_get_eraser (paint))
+    {
+      erase (self, picture, bit);
+      return TRUE;
+    }
+  const CaravanPaintLayer *layer = get_layer (paint, touch->brush);
+  int slot = find_slot (self, layer, touch->seat);
+  take_off (self, picture, layer->stratum, bit);
+  cv_set_add (&((Picture *) picture)->cells[slot], bit);
+  judge (self, picture, FALSE, &ret_refusal->verdict);
+  if (cv_verdict_is_legal (&ret_refusal->verdict))
+    return TRUE;
+  light (self, picture, slot, ret_refusal);
+  return FALSE;
 }
 
-int
-caravan_paint_position_get_rank (const CaravanPaintPosition *self, int seat)
+static char *
+say_left (CaravanPaint *paint, int brush, int seat)
 {
-  return self->now.rank[seat];
+  if (brush == caravan_paint_get_eraser (paint))
+    return NULL;
+  const CaravanPaintLayer *layer = get_layer (paint, brush);
+  long n = layer->left (get_table (paint), caravan_paint_get_state (paint), seat);
+  return caravan_format_plural (layer->left_one, layer->left_many, n, "n", n);
 }
 
-gboolean
-caravan_paint_position_set_rank (CaravanPaintPosition *self, int seat, int rank)
+static guint8 *
+get_ranks (gpointer picture)
 {
-  Picture picture = self->now;
-
-  g_return_val_if_fail (self->ranks_arg >= 0, FALSE);
-  picture.rank[seat] = (guint8) rank;
-  return take (self, &picture, FALSE);
+  return ((Picture *) picture)->rank;
 }
 
-void
-caravan_paint_position_judge (const CaravanPaintPosition *self, CvVerdict *ret_verdict)
+static gboolean
+finish (CaravanPaint *paint, RecError *error)
 {
-  judge (self, &self->now, TRUE, ret_verdict);
+  CaravanPaintPosition *self = CARAVAN_PAINT_POSITION (paint);
+
+  if (self->match == NULL || caravan_paint_position_is_empty (self))
+    return TRUE;
+  json_t *event = caravan_paint_position_write (self);
+  gboolean recorded = caravan_match_play (self->match, event, error);
+  json_decref (event);
+  return recorded;
 }
 
-json_t *
-caravan_paint_position_write (const CaravanPaintPosition *self)
-{
-  Sentence sentence;
+/* The class. */
 
-  say (self, &self->now, TRUE, &sentence);
-  return rec_event_write (&self->table, &sentence.move, NULL);
+static void
+caravan_paint_position_finalize (GObject *object)
+{
+  g_clear_object (&CARAVAN_PAINT_POSITION (object)->match);
+  G_OBJECT_CLASS (caravan_paint_position_parent_class)->finalize (object);
+}
+
+static void
+caravan_paint_position_class_init (CaravanPaintPositionClass *klass)
+{
+  CaravanPaintClass *paint_class = CARAVAN_PAINT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = caravan_paint_position_finalize;
+  paint_class->picture_size = sizeof (Picture);
+  paint_class->title = N_ ("What is on the table");
+  paint_class->help = "use-position";
+  paint_class->is_of_match = TRUE;
+  paint_class->brushes = N_ ("Pieces");
+  paint_class->hint = N_ ("Choose a piece and a player, then click or drag over the "
+                          "spaces, until the board looks like the one on the table.");
+  paint_class->purpose = N_ ("Start the game");
+  paint_class->derive = derive;
+  paint_class->touch = touch_cell;
+  paint_class->finish = finish;
+  paint_class->judge = judge_whole;
+  paint_class->say_left = say_left;
+  paint_class->get_ranks = get_ranks;
+}
+
+static void
+caravan_paint_position_init (CaravanPaintPosition *self)
+{
 }

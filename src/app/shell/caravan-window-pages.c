@@ -4,8 +4,9 @@
 
 #include "caravan-game.h"
 #include "caravan-new-game-page.h"
+#include "caravan-paint-board.h"
 #include "caravan-paint-page.h"
-#include "caravan-position-page.h"
+#include "caravan-paint-position.h"
 #include "caravan-quick-page.h"
 #include "caravan-quick-start.h"
 #include "caravan-rules-page.h"
@@ -92,7 +93,7 @@ position_done_cb (CaravanWindow *self)
 static void
 show_position (CaravanWindow *self, CaravanMatch *match)
 {
-  GtkWidget *page = caravan_position_page_new (match);
+  GtkWidget *page = caravan_paint_page_new (caravan_paint_position_new_for (match));
 
   g_signal_connect_object (page, "done", G_CALLBACK (position_done_cb), self,
                            G_CONNECT_SWAPPED);
@@ -116,42 +117,68 @@ caravan_window_show_new_match (CaravanWindow *self,
 
 /* Painting a board. */
 
+static const char *
+get_painted_path (gpointer page)
+{
+  CaravanPaint *paint = caravan_paint_page_get_paint (page);
+
+  return caravan_paint_board_get_path (CARAVAN_PAINT_BOARD (paint));
+}
+
 /* A board that is finished is wanted for a game. */
 static void
-painter_done_cb (CaravanWindow *self, const char *path)
+board_done_cb (CaravanPaintPage *painter, CaravanWindow *self)
 {
   CaravanNewGamePage *page =
       caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
 
   if (page == NULL)
     page = make_new_game (self, caravan_games[0], NULL);
-  caravan_new_game_page_show_boards (page, path);
+  caravan_new_game_page_show_boards (page, get_painted_path (painter));
   caravan_pages_replace (self->pages, CARAVAN_PAGE (page));
 }
 
 /* One that is not finished may be chosen as well. */
 static void
-painter_left_cb (CaravanWindow *self, const char *path)
+board_left_cb (CaravanPaintPage *painter, CaravanWindow *self)
 {
   CaravanNewGamePage *page =
       caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
 
   if (page != NULL)
-    caravan_new_game_page_show_boards (page, path);
+    caravan_new_game_page_show_boards (page, get_painted_path (painter));
+}
+
+static gboolean
+paints_board (gpointer page)
+{
+  return CARAVAN_IS_PAINT_PAGE (page) &&
+         CARAVAN_IS_PAINT_BOARD (caravan_paint_page_get_paint (page));
+}
+
+/* That of a position is of its match. */
+static void
+remove_board_painter (CaravanWindow *self)
+{
+  GtkWidget *page = caravan_window_find_page (self, CARAVAN_TYPE_PAINT_PAGE);
+
+  while (page != NULL && !paints_board (page))
+    page = gtk_widget_get_next_sibling (page);
+  if (page != NULL)
+    caravan_pages_remove (self->pages, CARAVAN_PAGE (page));
 }
 
 void
 caravan_window_paint (CaravanWindow *self, const char *path)
 {
-  GtkWidget *page = caravan_paint_page_new ();
+  CaravanPaint *paint = path != NULL ? caravan_paint_board_open (path) : NULL;
 
-  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_PAINT_PAGE);
-  if (path != NULL)
-    caravan_paint_page_open (CARAVAN_PAINT_PAGE (page), path);
-  g_signal_connect_object (page, "done", G_CALLBACK (painter_done_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "left", G_CALLBACK (painter_left_cb), self,
-                           G_CONNECT_SWAPPED);
+  if (paint == NULL)
+    paint = caravan_paint_board_new_sample (caravan_games[0]->game);
+  GtkWidget *page = caravan_paint_page_new (paint);
+  remove_board_painter (self);
+  g_signal_connect_object (page, "done", G_CALLBACK (board_done_cb), self, 0);
+  g_signal_connect_object (page, "left", G_CALLBACK (board_left_cb), self, 0);
   push (self, page);
 }
 

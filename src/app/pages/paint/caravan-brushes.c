@@ -5,7 +5,8 @@
 
 #include "caravan-text.h"
 
-#define PICTURE_SIZE 30
+#define PICTURE_SIZE  30
+#define COLUMNS_USUAL 2
 
 typedef struct
 {
@@ -136,6 +137,12 @@ caravan_brushes_add (CaravanBrushes *self, const CaravanBrush *brush)
     caravan_brushes_choose (self, 0);
 }
 
+void
+caravan_brushes_set_columns (CaravanBrushes *self, int columns)
+{
+  self->columns = columns;
+}
+
 int
 caravan_brushes_get_chosen (CaravanBrushes *self)
 {
@@ -209,21 +216,13 @@ caravan_brushes_class_init (CaravanBrushesClass *klass)
 static void
 caravan_brushes_init (CaravanBrushes *self)
 {
-  self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
-  caravan_text_follow (self, render);
-}
-
-GtkWidget *
-caravan_brushes_new (const char *term, int columns)
-{
-  CaravanBrushes *self = g_object_new (CARAVAN_TYPE_BRUSHES, NULL);
   GtkLayoutManager *layout = gtk_grid_layout_new ();
 
-  self->columns = columns;
   gtk_grid_layout_set_row_spacing (GTK_GRID_LAYOUT (layout), 6);
   gtk_grid_layout_set_column_spacing (GTK_GRID_LAYOUT (layout), 6);
   gtk_grid_layout_set_column_homogeneous (GTK_GRID_LAYOUT (layout), TRUE);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
-  caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_LABEL, term);
-  return GTK_WIDGET (self);
+  self->columns = COLUMNS_USUAL;
+  self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  caravan_text_follow (self, render);
 }

@@ -9,8 +9,10 @@
 #define CARAVAN_TYPE_BRUSHES (caravan_brushes_get_type ())
 G_DECLARE_FINAL_TYPE (CaravanBrushes, caravan_brushes, CARAVAN, BRUSHES, GtkWidget)
 
-/* Signal "chosen" (): another brush is chosen. term: N_, what they are together. */
-GtkWidget *caravan_brushes_new (const char *term, int columns);
+/* Signal "chosen" (): another brush is chosen. Whoever has them says what they are
+   together, by their accessible label. How many stand beside each other is 2 unless set
+   before the first is added. */
+void caravan_brushes_set_columns (CaravanBrushes *self, int columns);
 
 /* term (N_) is what the brush paints. key is the one that chooses it, 0 for none.
    picture_only: the term is only spoken, and shown when pointed at. */

@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-paint-page.h"
-
-#include <adwaita.h>
-
-#include "caravan-board-saver.h"
-#include "caravan-board.h"
-#include "caravan-brushes.h"
-#include "caravan-paint-board.h"
 #include "caravan-paint-private.h"
-#include "caravan-painting.h"
-#include "caravan-paths.h"
+
 #include "caravan-side-layout.h"
 #include "caravan-text.h"
 #include "lang-say.h"
-#include "rec-board.h"
+
+#define TEMPLATE "/io/github/caravanserai/Caravanserai/caravan-paint-page.ui"
 
 G_DEFINE_FINAL_TYPE (CaravanPaintPage, caravan_paint_page, CARAVAN_TYPE_PAGE)
 
@@ -21,236 +13,222 @@ static guint done_signal, left_signal;
 
 /* Showing. */
 
-static void
-light_problems (const CaravanRemark *remarks, int n, CvSet *lit)
+static CaravanPaintTouch
+make_touch (CaravanPaintPage *self, int cell)
 {
-  for (int i = 0; i < n; i++)
-    if (remarks[i].is_problem)
-      cv_set_unite (lit, &remarks[i].cells, CV_SET_WORDS);
+  return (CaravanPaintTouch){ caravan_brushes_get_chosen (self->brushes),
+                              caravan_brushes_get_chosen (self->players),
+                              (CvCell) cell };
 }
 
 static void
-show_board (CaravanPaintPage *self, const CaravanRemark *remarks, int n)
+show_board (CaravanPaintPage *self)
 {
-  const CvGame *game = caravan_paint_board_get_game (self->paint);
+  const CvTable *table = caravan_paint_get_table (self->paint);
+  CaravanPaintTouch touch = make_touch (self, self->pointed);
+  const CaravanPaintBrush *brush = caravan_paint_get_brush (self->paint, touch.brush);
+  const CvVerdict *verdict = &self->refusal.verdict;
+  CaravanRemark remarks[CARAVAN_REMARKS_MOST];
   CaravanScene scene;
 
-  self->table.board = *caravan_paint_board_get_board (self->paint);
-  caravan_scene_start (&scene, caravan_game_find (game), &self->table);
-  cv_state_start (&self->table, &scene.state);
-  light_problems (remarks, n, &scene.lit);
+  caravan_scene_start (&scene, caravan_game_find (table->game), table);
+  scene.state = *caravan_paint_get_state (self->paint);
+  scene.lit = self->refusal.lit;
+  for (int i = caravan_paint_look_over (self->paint, remarks) - 1; i >= 0; i--)
+    if (remarks[i].is_problem)
+      cv_set_unite (&scene.lit, &remarks[i].cells, CV_SET_WORDS);
+  scene.pointed = self->pointed;
+  scene.pointed_illegal = verdict->rule != NULL && !cv_verdict_is_legal (verdict);
+  scene.ghost_piece = brush->piece;
+  scene.ghost_seat = brush->is_players ? touch.seat : CV_NO_PLAYER;
   caravan_board_show (self->board, &scene);
 }
 
-static GtkWidget *
-make_remark (const CaravanRemark *remark)
+/* Players go by the colours of their pieces. */
+static LangPeople
+get_colors (CaravanPaintPage *self)
 {
-  g_autofree char *text = caravan_remark_say (remark);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *sign = gtk_image_new_from_icon_name (
-      remark->is_problem ? "dialog-warning-symbolic" : "object-select-symbolic");
+  const CvTable *table = caravan_paint_get_table (self->paint);
+  LangPeople people = { 0 };
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_valign (sign, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (row), sign);
-  gtk_box_append (GTK_BOX (row), label);
-  if (remark->is_problem)
-    gtk_widget_add_css_class (row, "verdict-no");
-  return row;
+  for (int seat = 0; seat < table->n_players; seat++)
+    people.seat[seat] = lang_player (NULL, table->color[seat]);
+  return people;
+}
+
+/* What is wrong with the piece under the pointer, else with the whole. */
+static char *
+say_message (CaravanPaintPage *self, const CvVerdict *whole, gboolean *ret_good)
+{
+  const CvVerdict *verdict = &self->refusal.verdict;
+  LangPeople people = get_colors (self);
+
+  *ret_good = FALSE;
+  if (rec_error_is_set (&self->error))
+    return lang_say_error (caravan_lang (), &self->error);
+  if (verdict->rule == NULL || cv_verdict_is_legal (verdict))
+    verdict = whole;
+  *ret_good = cv_verdict_is_legal (verdict);
+  return lang_say_verdict (caravan_lang (), &people, verdict);
 }
 
 static void
-show_remarks (CaravanPaintPage *self, const CaravanRemark *remarks, int n)
+show_message (CaravanPaintPage *self)
 {
-  GtkWidget *child;
+  CvVerdict whole;
+  gboolean complete = caravan_paint_judge (self->paint, &whole), good;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->remarks))) != NULL)
-    gtk_box_remove (self->remarks, child);
-  for (int i = 0; i < n; i++)
-    gtk_box_append (self->remarks, make_remark (&remarks[i]));
+  gtk_widget_set_sensitive (self->done, complete);
+  if (!caravan_paint_is_judged (self->paint))
+    return;
+  g_autofree char *text = say_message (self, &whole, &good);
+  gtk_label_set_label (self->message, text);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->message),
+                               good ? "verdict-no" : "verdict-ok");
+  gtk_widget_add_css_class (GTK_WIDGET (self->message),
+                            good ? "verdict-ok" : "verdict-no");
+  caravan_board_describe_focus (self->board, text);
 }
 
+/* What is kept as it goes says so where it can't be; the rest has its message. */
 static void
-show_size (CaravanPaintPage *self)
+show_trouble (CaravanPaintPage *self)
 {
-  const CvBoard *board = caravan_paint_board_get_board (self->paint);
+  const char *trouble = CARAVAN_PAINT_GET_CLASS (self->paint)->trouble;
+  gboolean is_told = trouble != NULL && rec_error_is_set (&self->error);
+  g_autofree char *reason =
+      is_told ? lang_say_error (caravan_lang (), &self->error) : NULL;
+  g_autofree char *text =
+      is_told ? caravan_format (trouble, "s", reason) : g_strdup ("");
 
-  self->showing = TRUE;
-  gtk_spin_button_set_value (self->width, board->width);
-  gtk_spin_button_set_value (self->height, board->height);
-  self->showing = FALSE;
+  gtk_label_set_label (self->trouble, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble), is_told);
 }
 
 void
 caravan_paint_page_render (gpointer object)
 {
   CaravanPaintPage *self = object;
-  const CaravanPainting *painting =
-      caravan_painting_find (caravan_paint_board_get_game (self->paint));
-  CaravanRemark remarks[CARAVAN_REMARKS_MOST];
-  int n = painting->look_over (caravan_paint_board_get_board (self->paint), remarks);
 
-  show_board (self, remarks, n);
-  show_remarks (self, remarks, n);
-  show_size (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "painter.undo",
-                                 caravan_paint_board_can_undo (self->paint));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "painter.redo",
-                                 caravan_paint_board_can_redo (self->paint));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "painter.turn",
-                                 caravan_paint_board_can_turn (self->paint));
-  caravan_paint_page_render_menu (self);
+  show_board (self);
+  show_message (self);
+  show_trouble (self);
+  caravan_paint_page_render_panel (self);
 }
 
-/* Saving. */
+/* Painting. */
 
-static void
-show_trouble (const RecError *error, gpointer data)
+/* What the disk said holds until it says something else. */
+void
+caravan_paint_page_forget (CaravanPaintPage *self)
 {
-  CaravanPaintPage *self = data;
-  g_autofree char *reason =
-      error != NULL ? lang_say_error (caravan_lang (), error) : NULL;
-  g_autofree char *text =
-      reason != NULL
-          /* Translators: %1$s is what the disk said. */
-          ? caravan_format (N_ ("The board can’t be saved: %1$s"), "s", reason)
-          : NULL;
-
-  gtk_label_set_label (self->trouble, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->trouble), error != NULL);
+  self->refusal = (CaravanPaintRefusal){ 0 };
+  if (caravan_paint_is_judged (self->paint))
+    self->error = (RecError){ 0 };
 }
 
-static void
-save (CaravanPaintPage *self)
+void
+caravan_paint_page_point (CaravanPaintPage *self, int cell)
 {
-  json_t *object = caravan_paint_board_write (self->paint);
+  CaravanPaintTouch touch = make_touch (self, cell);
 
-  if (self->saver == NULL)
-    {
-      g_autofree char *path = caravan_board_files_name (object);
-      self->saver = caravan_board_saver_new (path, show_trouble, self);
-    }
-  caravan_board_saver_save (self->saver, object);
-  json_decref (object);
+  caravan_paint_page_forget (self);
+  self->pointed = (CvCell) cell;
+  caravan_paint_try (self->paint, &touch, &self->refusal);
+  show_board (self);
+  show_message (self);
 }
 
 void
 caravan_paint_page_changed (CaravanPaintPage *self, gboolean changed)
 {
-  if (!changed)
-    return;
   caravan_paint_page_render (self);
-  save (self);
+  if (changed)
+    caravan_paint_keep (self->paint);
 }
 
 void
-caravan_paint_page_take (CaravanPaintPage *self, CaravanPaintBoard *paint)
+caravan_paint_page_touch (CaravanPaintPage *self, int cell)
 {
-  g_clear_pointer (&self->saver, caravan_board_saver_free);
-  g_clear_pointer (&self->paint, caravan_paint_board_free);
-  self->paint = paint;
-  cv_table_start (&self->table, caravan_paint_board_get_game (paint));
-  self->table.n_players = self->table.game->players_min;
-  self->showing = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->title),
-                         caravan_paint_board_get_title (paint));
-  self->showing = FALSE;
-  caravan_paint_page_render (self);
+  CaravanPaintTouch touch = make_touch (self, cell);
+
+  caravan_paint_page_forget (self);
+  if (caravan_paint_is_judged (self->paint))
+    self->pointed = touch.cell;
+  caravan_paint_page_changed (
+      self, caravan_paint_touch (self->paint, &touch, &self->refusal));
 }
 
-const char *
-caravan_paint_page_get_path (CaravanPaintPage *self)
+static void
+activated_cb (CaravanPaintPage *self, int cell)
 {
-  return self->saver != NULL ? caravan_board_saver_get_path (self->saver) : NULL;
+  CaravanPaintTouch touch = make_touch (self, cell);
+
+  if (gtk_toggle_button_get_active (self->fill))
+    caravan_paint_page_changed (self, caravan_paint_fill (self->paint, &touch));
+  else
+    caravan_paint_page_touch (self, cell);
 }
 
-gboolean
-caravan_paint_page_open (CaravanPaintPage *self, const char *path)
-{
-  RecError error;
-  CaravanBoardFile *file = caravan_board_file_load (path, &error);
-  CaravanPaintBoard *paint = NULL;
-
-  if (file != NULL && caravan_painting_find (file->game) != NULL)
-    paint = caravan_paint_board_read (file->object, file->game, &error);
-  caravan_board_file_free (file);
-  if (paint == NULL)
-    return FALSE;
-  caravan_paint_page_take (self, paint);
-  self->saver = caravan_board_saver_new (path, show_trouble, self);
-  return TRUE;
-}
-
-/* A board that was only looked at is kept too: whoever says it is done wants it. */
 void
 caravan_paint_page_finish (CaravanPaintPage *self)
 {
-  RecError error = { 0 };
-
-  if (self->saver == NULL)
-    save (self);
-  if (!caravan_board_saver_flush (self->saver, &error))
-    {
-      show_trouble (&error, self);
-      return;
-    }
-  g_signal_emit (self, done_signal, 0, caravan_paint_page_get_path (self));
-}
-
-/* Beginnings. */
-
-CaravanPaintBoard *
-caravan_paint_page_make_sample (const CvGame *game)
-{
-  RecError error = { 0 };
-  CvBoard board;
-  json_t *object =
-      rec_board_load_shipped (caravan_boards_dir (), game, "sample", &board, &error);
-  CaravanPaintBoard *paint =
-      object != NULL ? caravan_paint_board_read (object, game, &error) : NULL;
-
-  json_decref (object);
-  return paint != NULL ? paint : caravan_paint_board_new (game, 16, 13);
+  caravan_paint_page_forget (self);
+  if (caravan_paint_finish (self->paint, &self->error))
+    g_signal_emit (self, done_signal, 0);
+  else
+    caravan_paint_page_render (self);
 }
 
 static void
-begin (CaravanPaintPage *self)
+kept_cb (CaravanPaintPage *self, const RecError *error)
 {
-  CaravanPaintBoard *paint = caravan_paint_page_make_sample (caravan_games[0]->game);
-
-  /* Translators: the title a painted board has until it gets another one. */
-  caravan_paint_board_set_title (paint, caravan_text (N_ ("My board")));
-  caravan_paint_page_take (self, paint);
+  self->error = error != NULL ? *error : (RecError){ 0 };
+  show_trouble (self);
 }
 
-static void
-caravan_paint_page_dispose (GObject *object)
+CaravanPaint *
+caravan_paint_page_get_paint (CaravanPaintPage *self)
 {
-  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (object);
-  GtkWidget *child;
+  return self->paint;
+}
 
-  g_clear_pointer (&self->saver, caravan_board_saver_free);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_pointer (&self->paint, caravan_paint_board_free);
-  G_OBJECT_CLASS (caravan_paint_page_parent_class)->dispose (object);
+/* The class. */
+
+static CaravanPaintClass *
+get_class (CaravanPage *page)
+{
+  return CARAVAN_PAINT_GET_CLASS (CARAVAN_PAINT_PAGE (page)->paint);
+}
+
+static char *
+say_title (CaravanPage *page)
+{
+  return g_strdup (caravan_text (get_class (page)->title));
+}
+
+static char *
+find_help (CaravanPage *page, GtkWidget *focus)
+{
+  return g_strdup (get_class (page)->help);
+}
+
+static gboolean
+belongs_to_match (CaravanPage *page)
+{
+  return get_class (page)->is_of_match;
 }
 
 static void
 undo (CaravanPage *page)
 {
-  gtk_widget_activate_action (GTK_WIDGET (page), "painter.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "paint.undo", NULL);
 }
 
 static void
 redo (CaravanPage *page)
 {
-  gtk_widget_activate_action (GTK_WIDGET (page), "painter.redo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "paint.redo", NULL);
 }
 
 static const CaravanPageAction actions[] = {
@@ -259,42 +237,104 @@ static const CaravanPageAction actions[] = {
   { NULL },
 };
 
-/* The board is saved as it goes: whoever leaves has it, too. */
 static gboolean
 go_back (CaravanPage *page)
 {
-  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (page);
-
-  g_signal_emit (self, left_signal, 0, caravan_paint_page_get_path (self));
+  g_signal_emit (page, left_signal, 0);
   return FALSE;
+}
+
+static void
+caravan_paint_page_finalize (GObject *object)
+{
+  g_clear_object (&CARAVAN_PAINT_PAGE (object)->paint);
+  G_OBJECT_CLASS (caravan_paint_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  static const char *const texts[] = { "mirror",  "flip", "turn", "fill_label",
+                                       "columns", "rows", "undo", "redo" };
+
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, view);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, trouble);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, players);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, brushes);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, tools);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, fill);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, menu);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, hint);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, remarks);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, facts);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, title);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, width);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, height);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, ranks);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, ranks_term);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, ranks_hint);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, rank_row);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, message);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, done);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, purpose);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    gtk_widget_class_bind_template_child_full (klass, texts[i], FALSE, 0);
 }
 
 static void
 caravan_paint_page_class_init (CaravanPaintPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_paint_page_dispose;
-  CARAVAN_PAGE_CLASS (klass)->title = N_ ("Paint a board");
-  CARAVAN_PAGE_CLASS (klass)->help = "use-boards";
-  CARAVAN_PAGE_CLASS (klass)->actions = actions;
-  CARAVAN_PAGE_CLASS (klass)->go_back = go_back;
-  left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                              NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CaravanPageClass *page_class = CARAVAN_PAGE_CLASS (klass);
+
+  g_type_ensure (CARAVAN_TYPE_BOARD_VIEW);
+  g_type_ensure (CARAVAN_TYPE_BRUSHES);
+  G_OBJECT_CLASS (klass)->finalize = caravan_paint_page_finalize;
+  page_class->say_title = say_title;
+  page_class->find_help = find_help;
+  page_class->belongs_to_match = belongs_to_match;
+  page_class->actions = actions;
+  page_class->go_back = go_back;
   done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                              NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  caravan_paint_page_install_actions (GTK_WIDGET_CLASS (klass));
+                              NULL, NULL, NULL, G_TYPE_NONE, 0);
+  left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                              NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
+  bind_children (widget_class);
+  caravan_paint_page_install_panel (widget_class);
 }
 
 static void
 caravan_paint_page_init (CaravanPaintPage *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  caravan_text_bind_template (GTK_WIDGET (self), TEMPLATE);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), caravan_side_layout_new (.42));
-  caravan_paint_page_build (self);
-  begin (self);
-  caravan_text_follow (self, caravan_paint_page_render);
+  self->pointed = CV_CELL_NONE;
+  self->board = caravan_board_view_get_board (self->view);
+  caravan_board_set_painting (self->board, TRUE);
+  g_signal_connect_swapped (self->board, "activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->board, "tapped", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->board, "painted",
+                            G_CALLBACK (caravan_paint_page_touch), self);
 }
 
 GtkWidget *
-caravan_paint_page_new (void)
+caravan_paint_page_new (CaravanPaint *paint)
 {
-  return g_object_new (CARAVAN_TYPE_PAINT_PAGE, NULL);
+  g_return_val_if_fail (CARAVAN_IS_PAINT (paint), NULL);
+  CaravanPaintPage *self = g_object_new (CARAVAN_TYPE_PAINT_PAGE, NULL);
+
+  self->paint = paint;
+  caravan_board_set_outside (self->board,
+                             CARAVAN_PAINT_GET_CLASS (paint)->is_outside_painted);
+  if (caravan_paint_is_judged (paint))
+    g_signal_connect_swapped (self->board, "pointed",
+                              G_CALLBACK (caravan_paint_page_point), self);
+  g_signal_connect_object (paint, "kept", G_CALLBACK (kept_cb), self,
+                           G_CONNECT_SWAPPED);
+  caravan_paint_page_fill_panel (self);
+  caravan_paint_page_render (self);
+  caravan_text_follow (self, caravan_paint_page_render);
+  return GTK_WIDGET (self);
 }

@@ -3,44 +3,148 @@
 
 #include "caravan-text.h"
 
-/* Painting. */
+#define KEYS_MOST 9
 
-static char
-get_glyph (CaravanPaintPage *self)
+/* The changes of the whole, by the actions that make them. */
+static const char *const changes[] = {
+  [CARAVAN_PAINT_MIRROR] = "paint.mirror", [CARAVAN_PAINT_FLIP] = "paint.flip",
+  [CARAVAN_PAINT_TURN] = "paint.turn",     [CARAVAN_PAINT_SAMPLE] = "paint.sample",
+  [CARAVAN_PAINT_EMPTY] = "paint.empty",
+};
+
+/* Showing. */
+
+static GtkWidget *
+make_remark (const CaravanRemark *remark)
 {
-  const CvGround *grounds = caravan_paint_board_get_game (self->paint)->grounds;
+  g_autofree char *text = caravan_remark_say (remark);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *sign = gtk_image_new_from_icon_name (
+      remark->is_problem ? "dialog-warning-symbolic" : "object-select-symbolic");
 
-  return grounds[caravan_brushes_get_chosen (self->brushes)].glyph;
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (row), sign);
+  gtk_box_append (GTK_BOX (row), label);
+  if (remark->is_problem)
+    gtk_widget_add_css_class (row, "verdict-no");
+  return row;
 }
 
 static void
-board_painted_cb (CaravanPaintPage *self, int cell)
+show_remarks (CaravanPaintPage *self)
 {
-  caravan_paint_page_changed (
-      self, caravan_paint_board_cell (self->paint, (CvCell) cell, get_glyph (self)));
+  CaravanRemark remarks[CARAVAN_REMARKS_MOST];
+  int n = caravan_paint_look_over (self->paint, remarks);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->remarks))) != NULL)
+    gtk_box_remove (self->remarks, child);
+  for (int i = 0; i < n; i++)
+    gtk_box_append (self->remarks, make_remark (&remarks[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->remarks), n > 0);
 }
 
 static void
-board_activated_cb (CaravanPaintPage *self, int cell)
+show_brushes (CaravanPaintPage *self)
 {
-  if (gtk_toggle_button_get_active (self->fill))
-    caravan_paint_page_changed (
-        self, caravan_paint_board_fill (self->paint, (CvCell) cell, get_glyph (self)));
-  else
-    board_painted_cb (self, cell);
+  const CvTable *table = caravan_paint_get_table (self->paint);
+  int seat = caravan_brushes_get_chosen (self->players);
+
+  for (int i = 0; i < caravan_paint_n_brushes (self->paint); i++)
+    {
+      g_autofree char *left = caravan_paint_say_left (self->paint, i, seat);
+      if (left != NULL)
+        caravan_brushes_set_detail (self->brushes, i, left);
+      if (caravan_paint_get_brush (self->paint, i)->is_players)
+        caravan_brushes_set_color (self->brushes, i, table->color[seat]);
+    }
+}
+
+static void
+show_rank (CaravanPaintPage *self, int seat)
+{
+  int rank = caravan_paint_get_rank (self->paint, seat);
+  LangPlayer player =
+      lang_player (NULL, caravan_paint_get_table (self->paint)->color[seat]);
+  g_autofree char *number = rank > 0 ? caravan_number (rank) : g_strdup ("–");
+  g_autofree char *said =
+      rank > 0
+          /* Translators: %1$n is a player, %2$s the number of the counter. */
+          ? caravan_format (N_ ("%1$n: counter %2$s"), "ps", player, number)
+          : caravan_format (N_ ("%1$n: no counter yet"), "p", player);
+
+  gtk_label_set_label (self->rank_labels[seat], number);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rank_buttons[seat]), said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rank_buttons[seat]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+static void
+show_size (CaravanPaintPage *self)
+{
+  const CvBoard *board = &caravan_paint_get_table (self->paint)->board;
+
+  self->showing = TRUE;
+  gtk_spin_button_set_value (self->width, board->width);
+  gtk_spin_button_set_value (self->height, board->height);
+  self->showing = FALSE;
+}
+
+/* Menus don't follow the language: this one is made anew. */
+static void
+show_menu (CaravanPaintPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, caravan_text (N_ ("Begin with the Sample Board")),
+                 changes[CARAVAN_PAINT_SAMPLE]);
+  g_menu_append (menu, caravan_text (N_ ("Begin with an Empty Board")),
+                 changes[CARAVAN_PAINT_EMPTY]);
+  gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (menu));
+}
+
+void
+caravan_paint_page_render_panel (CaravanPaintPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  show_brushes (self);
+  show_remarks (self);
+  show_size (self);
+  show_menu (self);
+  for (int seat = 0; seat < CV_PLAYERS_MOST; seat++)
+    if (self->rank_buttons[seat] != NULL)
+      show_rank (self, seat);
+  gtk_widget_action_set_enabled (widget, "paint.undo",
+                                 caravan_paint_can_undo (self->paint));
+  gtk_widget_action_set_enabled (widget, "paint.redo",
+                                 caravan_paint_can_redo (self->paint));
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    gtk_widget_action_set_enabled (
+        widget, changes[i],
+        caravan_paint_can_change (self->paint, (CaravanPaintChange) i));
+}
+
+/* What people do. */
+
+static void
+brush_chosen_cb (CaravanPaintPage *self)
+{
+  if (!self->showing)
+    caravan_paint_page_render (self);
 }
 
 /* A drag is one step; so is each cell painted with the keyboard. */
-static void
+static gboolean
 pressed_cb (CaravanPaintPage *self)
 {
-  caravan_paint_board_begin_stroke (self->paint);
-}
-
-static gboolean
-key_pressed_cb (CaravanPaintPage *self)
-{
-  caravan_paint_board_begin_stroke (self->paint);
+  caravan_paint_begin_stroke (self->paint);
   return FALSE;
 }
 
@@ -55,9 +159,9 @@ size_changed_cb (CaravanPaintPage *self)
 {
   if (!self->showing)
     caravan_paint_page_changed (
-        self, caravan_paint_board_resize (
-                  self->paint, gtk_spin_button_get_value_as_int (self->width),
-                  gtk_spin_button_get_value_as_int (self->height)));
+        self, caravan_paint_resize (self->paint,
+                                    gtk_spin_button_get_value_as_int (self->width),
+                                    gtk_spin_button_get_value_as_int (self->height)));
 }
 
 /* Only what is painted can be undone: the entry has an undo of its own. */
@@ -68,8 +172,7 @@ title_changed_cb (CaravanPaintPage *self)
 
   if (self->showing)
     return;
-  gboolean good = caravan_paint_board_set_title (self->paint, title);
-  if (good)
+  if (caravan_paint_set_title (self->paint, title))
     {
       gtk_widget_remove_css_class (GTK_WIDGET (self->title), "error");
       caravan_paint_page_changed (self, TRUE);
@@ -78,67 +181,76 @@ title_changed_cb (CaravanPaintPage *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->title), "error");
 }
 
-/* Actions. */
-
-typedef gboolean (*Change) (CaravanPaintBoard *paint);
+static void
+rank_clicked_cb (CaravanPaintPage *self, GtkButton *button)
+{
+  caravan_paint_page_forget (self);
+  for (int seat = 0; seat < CV_PLAYERS_MOST; seat++)
+    if (self->rank_buttons[seat] == button)
+      caravan_paint_ask_rank (self->paint, seat);
+  caravan_paint_page_changed (self, TRUE);
+}
 
 static void
-change (GtkWidget *widget, Change apply)
+done_clicked_cb (CaravanPaintPage *self)
+{
+  caravan_paint_page_finish (self);
+}
+
+/* Actions. The piece under the pointer is judged anew after each. */
+
+static void
+show_changed (GtkWidget *widget, gboolean changed)
 {
   CaravanPaintPage *self = CARAVAN_PAINT_PAGE (widget);
 
-  caravan_paint_page_changed (self, apply (self->paint));
+  caravan_paint_page_point (self, self->pointed);
+  caravan_paint_page_changed (self, changed);
+}
+
+static CaravanPaint *
+get_paint (GtkWidget *widget)
+{
+  return CARAVAN_PAINT_PAGE (widget)->paint;
 }
 
 static void
 undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change (widget, caravan_paint_board_undo);
+  show_changed (widget, caravan_paint_undo (get_paint (widget)));
 }
 
 static void
 redo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change (widget, caravan_paint_board_redo);
+  show_changed (widget, caravan_paint_redo (get_paint (widget)));
 }
 
 static void
-mirror_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+change_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  change (widget, caravan_paint_board_mirror);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    if (g_str_equal (changes[i], name))
+      show_changed (widget,
+                    caravan_paint_change (get_paint (widget), (CaravanPaintChange) i));
 }
 
 static void
-flip_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  change (widget, caravan_paint_board_flip);
-}
-
-static void
-turn_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  change (widget, caravan_paint_board_turn);
-}
-
-static void
-sample_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+erase_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPaintPage *self = CARAVAN_PAINT_PAGE (widget);
-  g_autoptr (CaravanPaintBoard) sample =
-      caravan_paint_page_make_sample (caravan_paint_board_get_game (self->paint));
+  CaravanPaintTouch touch = { caravan_paint_get_eraser (self->paint), 0,
+                              caravan_board_get_focus (self->board) };
 
-  caravan_paint_page_changed (self, caravan_paint_board_replace (self->paint, sample));
+  show_changed (widget, caravan_paint_touch (self->paint, &touch, &self->refusal));
 }
 
 static void
-empty_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+fill_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (widget);
-  const CvBoard *board = caravan_paint_board_get_board (self->paint);
-  g_autoptr (CaravanPaintBoard) empty = caravan_paint_board_new (
-      caravan_paint_board_get_game (self->paint), board->width, board->height);
+  GtkToggleButton *fill = CARAVAN_PAINT_PAGE (widget)->fill;
 
-  caravan_paint_page_changed (self, caravan_paint_board_replace (self->paint, empty));
+  gtk_toggle_button_set_active (fill, !gtk_toggle_button_get_active (fill));
 }
 
 static void
@@ -149,294 +261,176 @@ brush_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-fill_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+player_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (widget);
+  const CvTable *table = caravan_paint_get_table (get_paint (widget));
 
-  gtk_toggle_button_set_active (self->fill, !gtk_toggle_button_get_active (self->fill));
-}
-
-void
-caravan_paint_page_install_actions (GtkWidgetClass *klass)
-{
-  gtk_widget_class_install_action (klass, "painter.undo", NULL, undo_activated_cb);
-  gtk_widget_class_install_action (klass, "painter.redo", NULL, redo_activated_cb);
-  gtk_widget_class_install_action (klass, "painter.mirror", NULL, mirror_activated_cb);
-  gtk_widget_class_install_action (klass, "painter.flip", NULL, flip_activated_cb);
-  gtk_widget_class_install_action (klass, "painter.turn", NULL, turn_activated_cb);
-  gtk_widget_class_install_action (klass, "painter.sample", NULL, sample_activated_cb);
-  gtk_widget_class_install_action (klass, "painter.empty", NULL, empty_activated_cb);
-  gtk_widget_class_install_action (klass, "painter.fill", NULL, fill_activated_cb);
-  gtk_widget_class_install_action (klass, "painter.brush", "i", brush_activated_cb);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_z, GDK_CONTROL_MASK,
-                                       "painter.undo", NULL);
-  gtk_widget_class_add_binding_action (
-      klass, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "painter.redo", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_f, 0, "painter.fill", NULL);
-  for (int i = 0; i < 9; i++)
-    gtk_widget_class_add_binding_action (klass, (guint) (GDK_KEY_1 + i), 0,
-                                         "painter.brush", "i", i);
-}
-
-/* Menus don't follow the language: this one is made anew. */
-void
-caravan_paint_page_render_menu (CaravanPaintPage *self)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-
-  g_menu_append (menu, caravan_text (N_ ("Begin with the Sample Board")),
-                 "painter.sample");
-  g_menu_append (menu, caravan_text (N_ ("Begin with an Empty Board")),
-                 "painter.empty");
-  gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (menu));
-}
-
-/* Widgets. */
-
-static GtkWidget *
-make_button (const char *icon, const char *action, const char *term)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  caravan_text_bind (button, "tooltip-text", term);
-  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, term);
-  return button;
-}
-
-static GtkWidget *
-link_buttons (GtkWidget *first, GtkWidget *second, GtkWidget *third)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (box, "linked");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), first);
-  gtk_box_append (GTK_BOX (box), second);
-  if (third != NULL)
-    gtk_box_append (GTK_BOX (box), third);
-  return box;
-}
-
-static GtkWidget *
-make_label (const char *term, const char *class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  caravan_text_bind (label, "label", term);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-static GtkWidget *
-make_fill (CaravanPaintPage *self)
-{
-  GtkWidget *fill = gtk_toggle_button_new ();
-  GtkWidget *label = make_label (N_ ("Fill areas"), "title");
-
-  gtk_button_set_child (GTK_BUTTON (fill), label);
-  gtk_widget_add_css_class (fill, "caravan-chip");
-  caravan_text_bind (fill, "tooltip-text", N_ ("Fill a whole area at once (key F)"));
-  caravan_text_bind_accessible (fill, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("Fill areas"));
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
-  gtk_widget_set_hexpand (fill, TRUE);
-  self->fill = GTK_TOGGLE_BUTTON (fill);
-  g_signal_connect_swapped (fill, "toggled", G_CALLBACK (fill_toggled_cb), self);
-  return fill;
-}
-
-static GtkWidget *
-make_tools (CaravanPaintPage *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  self->menu = GTK_MENU_BUTTON (gtk_menu_button_new ());
-  gtk_menu_button_set_icon_name (self->menu, "view-more-symbolic");
-  caravan_text_bind (self->menu, "tooltip-text", N_ ("Start over"));
-  caravan_text_bind_accessible (GTK_WIDGET (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Start over"));
-  gtk_box_append (
-      GTK_BOX (box),
-      link_buttons (make_button ("object-flip-horizontal-symbolic", "painter.mirror",
-                                 N_ ("Swap left and right")),
-                    make_button ("object-flip-vertical-symbolic", "painter.flip",
-                                 N_ ("Swap top and bottom")),
-                    make_button ("object-rotate-right-symbolic", "painter.turn",
-                                 N_ ("Rotate by a quarter turn"))));
-  gtk_box_append (GTK_BOX (box), make_fill (self));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->menu));
-  return box;
-}
-
-static GtkWidget *
-make_brushes (CaravanPaintPage *self)
-{
-  const CvGround *grounds = caravan_games[0]->game->grounds;
-  GtkWidget *brushes = caravan_brushes_new (N_ ("Brushes"), 2);
-
-  self->brushes = CARAVAN_BRUSHES (brushes);
-  for (int i = 0; grounds[i].glyph != '\0'; i++)
-    {
-      const char name[2] = { grounds[i].glyph, '\0' };
-      CaravanBrush brush = { CARAVAN_PICTURE_GROUND, g_intern_string (name), -1,
-                             grounds[i].term,        (guint) ('1' + i),      FALSE };
-      caravan_brushes_add (self->brushes, &brush);
-    }
-  caravan_brushes_choose (self->brushes, 1);
-  return brushes;
-}
-
-static GtkSpinButton *
-add_size (CaravanPaintPage *self, GtkListBox *list, const char *term, int min, int max)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
-
-  caravan_text_bind (row, "title", term);
-  caravan_text_bind_accessible (spin, GTK_ACCESSIBLE_PROPERTY_LABEL, term);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  gtk_list_box_append (list, row);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (size_changed_cb), self);
-  return GTK_SPIN_BUTTON (spin);
-}
-
-static GtkWidget *
-make_facts (CaravanPaintPage *self)
-{
-  GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *title = adw_entry_row_new ();
-  int width_min, width_max, height_min, height_max;
-
-  caravan_paint_board_get_limits (caravan_games[0]->game, &width_min, &width_max,
-                                  &height_min, &height_max);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  caravan_text_bind_accessible (list, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("Board"));
-  self->title = ADW_ENTRY_ROW (title);
-  caravan_text_bind (title, "title", N_ ("Title"));
-  gtk_list_box_append (GTK_LIST_BOX (list), title);
-  g_signal_connect_swapped (title, "changed", G_CALLBACK (title_changed_cb), self);
-  self->width =
-      add_size (self, GTK_LIST_BOX (list), N_ ("Columns"), width_min, width_max);
-  self->height =
-      add_size (self, GTK_LIST_BOX (list), N_ ("Rows"), height_min, height_max);
-  return list;
-}
-
-static GtkWidget *
-make_done (CaravanPaintPage *self)
-{
-  GtkWidget *done = gtk_button_new ();
-  GtkWidget *label = make_label (N_ ("Play on this board"), "strong");
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (done), label);
-  caravan_text_bind_accessible (done, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Play on this board"));
-  gtk_widget_add_css_class (done, "suggested-action");
-  gtk_widget_set_hexpand (done, TRUE);
-  g_signal_connect_swapped (done, "clicked", G_CALLBACK (caravan_paint_page_finish),
-                            self);
-  return done;
-}
-
-static GtkWidget *
-make_foot (CaravanPaintPage *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 12);
-  gtk_box_append (
-      GTK_BOX (box),
-      link_buttons (make_button ("edit-undo-symbolic", "painter.undo", N_ ("Undo")),
-                    make_button ("edit-redo-symbolic", "painter.redo", N_ ("Redo")),
-                    NULL));
-  gtk_box_append (GTK_BOX (box), make_done (self));
-  return box;
-}
-
-static GtkWidget *
-make_column (CaravanPaintPage *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  gtk_widget_set_margin_top (box, 12);
-  gtk_widget_set_margin_bottom (box, 12);
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  self->remarks = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
-  self->trouble = GTK_LABEL (make_label (NULL, "verdict-no"));
-  gtk_widget_set_visible (GTK_WIDGET (self->trouble), FALSE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->trouble));
-  gtk_box_append (GTK_BOX (box), make_brushes (self));
-  gtk_box_append (GTK_BOX (box), make_tools (self));
-  gtk_box_append (GTK_BOX (box),
-                  make_label (N_ ("Choose a kind of space, then click or drag over the "
-                                  "board. The board is saved as you paint."),
-                              "dim"));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->remarks));
-  gtk_box_append (GTK_BOX (box), make_facts (self));
-  return box;
-}
-
-static GtkWidget *
-make_panel (CaravanPaintPage *self)
-{
-  GtkWidget *panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), make_column (self));
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller),
-                                                    TRUE);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (panel), scroller);
-  gtk_box_append (GTK_BOX (panel), make_foot (self));
-  return panel;
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (table->color[seat] == g_variant_get_int32 (parameter))
+      caravan_brushes_choose (CARAVAN_PAINT_PAGE (widget)->players, seat);
 }
 
 static void
-watch_board (CaravanPaintPage *self, GtkWidget *view)
+bind_keys (GtkWidgetClass *klass)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click),
-                                              GTK_PHASE_CAPTURE);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (view, keys);
-  g_signal_connect_swapped (self->board, "activated", G_CALLBACK (board_activated_cb),
-                            self);
-  g_signal_connect_swapped (self->board, "tapped", G_CALLBACK (board_activated_cb),
-                            self);
-  g_signal_connect_swapped (self->board, "painted", G_CALLBACK (board_painted_cb),
-                            self);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_z, GDK_CONTROL_MASK, "paint.undo",
+                                       NULL);
+  gtk_widget_class_add_binding_action (
+      klass, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "paint.redo", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "paint.erase", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_f, 0, "paint.fill", NULL);
+  for (int i = 0; i < KEYS_MOST; i++)
+    gtk_widget_class_add_binding_action (klass, (guint) (GDK_KEY_1 + i), 0,
+                                         "paint.brush", "i", i);
+  for (int color = 0; cv_color_letters[color] != '\0'; color++)
+    gtk_widget_class_add_binding_action (
+        klass, (guint) g_ascii_tolower (cv_color_letters[color]), 0, "paint.player",
+        "i", color);
 }
 
 void
-caravan_paint_page_build (CaravanPaintPage *self)
+caravan_paint_page_install_panel (GtkWidgetClass *klass)
 {
-  GtkWidget *view = caravan_board_view_new ();
+  gtk_widget_class_bind_template_callback (klass, brush_chosen_cb);
+  gtk_widget_class_bind_template_callback (klass, pressed_cb);
+  gtk_widget_class_bind_template_callback (klass, fill_toggled_cb);
+  gtk_widget_class_bind_template_callback (klass, size_changed_cb);
+  gtk_widget_class_bind_template_callback (klass, title_changed_cb);
+  gtk_widget_class_bind_template_callback (klass, done_clicked_cb);
+  gtk_widget_class_install_action (klass, "paint.undo", NULL, undo_activated_cb);
+  gtk_widget_class_install_action (klass, "paint.redo", NULL, redo_activated_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    gtk_widget_class_install_action (klass, changes[i], NULL, change_activated_cb);
+  gtk_widget_class_install_action (klass, "paint.erase", NULL, erase_activated_cb);
+  gtk_widget_class_install_action (klass, "paint.fill", NULL, fill_activated_cb);
+  gtk_widget_class_install_action (klass, "paint.brush", "i", brush_activated_cb);
+  gtk_widget_class_install_action (klass, "paint.player", "i", player_activated_cb);
+  bind_keys (klass);
+}
 
-  self->board = caravan_board_view_get_board (CARAVAN_BOARD_VIEW (view));
-  caravan_board_set_painting (self->board, TRUE);
-  caravan_board_set_outside (self->board, TRUE);
-  watch_board (self, view);
-  gtk_widget_set_parent (view, GTK_WIDGET (self));
-  gtk_widget_set_parent (make_panel (self), GTK_WIDGET (self));
+/* What the paint has. */
+
+static void
+add_players (CaravanPaintPage *self)
+{
+  const CvTable *table = caravan_paint_get_table (self->paint);
+
+  caravan_brushes_set_columns (self->players, CV_PLAYERS_MOST);
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      CvColor color = (CvColor) table->color[seat];
+      CaravanBrush brush = {
+        CARAVAN_PICTURE_BADGE,           NULL, (int) color, cv_color_terms[color],
+        (guint) cv_color_letters[color], TRUE
+      };
+      caravan_brushes_add (self->players, &brush);
+    }
+}
+
+static void
+add_brushes (CaravanPaintPage *self)
+{
+  for (int i = 0; i < caravan_paint_n_brushes (self->paint); i++)
+    {
+      const CaravanPaintBrush *paint = caravan_paint_get_brush (self->paint, i);
+      CaravanBrush brush = { paint->picture, paint->picture_name, -1,
+                             paint->term,    (guint) ('1' + i),   FALSE };
+      caravan_brushes_add (self->brushes, &brush);
+    }
+}
+
+static void
+add_rank (CaravanPaintPage *self, int seat)
+{
+  int color = caravan_paint_get_table (self->paint)->color[seat];
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  self->rank_buttons[seat] = GTK_BUTTON (button);
+  self->rank_labels[seat] = GTK_LABEL (label);
+  gtk_widget_add_css_class (label, "figures");
+  gtk_box_append (GTK_BOX (box),
+                  caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, 24));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "caravan-chip");
+  gtk_widget_set_hexpand (button, TRUE);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (rank_clicked_cb), self);
+  gtk_box_append (self->rank_row, button);
+}
+
+static void
+add_ranks (CaravanPaintPage *self)
+{
+  const CaravanPainting *painting = caravan_paint_get_painting (self->paint);
+
+  for (int seat = 0; seat < caravan_paint_get_table (self->paint)->n_players; seat++)
+    add_rank (self, seat);
+  caravan_text_bind (self->ranks_term, "label", painting->ranks_term);
+  caravan_text_bind (self->ranks_hint, "label", painting->ranks_hint);
+}
+
+static void
+set_facts (CaravanPaintPage *self)
+{
+  const char *title = caravan_paint_get_title (self->paint);
+  int width_min, width_max, height_min, height_max;
+
+  caravan_paint_get_limits (caravan_paint_get_table (self->paint)->game, &width_min,
+                            &width_max, &height_min, &height_max);
+  gtk_editable_set_text (GTK_EDITABLE (self->title), title != NULL ? title : "");
+  gtk_spin_button_set_range (self->width, width_min, width_max);
+  gtk_spin_button_set_range (self->height, height_min, height_max);
+}
+
+static void
+set_words (CaravanPaintPage *self)
+{
+  const CaravanPaintClass *klass = CARAVAN_PAINT_GET_CLASS (self->paint);
+
+  caravan_text_bind (self->hint, "label", klass->hint);
+  caravan_text_bind (self->purpose, "label", klass->purpose);
+  if (!caravan_paint_is_judged (self->paint))
+    gtk_label_set_justify (self->purpose, GTK_JUSTIFY_CENTER);
+  caravan_text_bind_accessible (self->done, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                klass->purpose);
+  caravan_text_bind_accessible (GTK_WIDGET (self->brushes),
+                                GTK_ACCESSIBLE_PROPERTY_LABEL, klass->brushes);
+}
+
+/* What it has not is neither shown nor reached by keys. */
+static void
+show_parts (CaravanPaintPage *self)
+{
+  CaravanPaint *paint = self->paint;
+  gboolean has_players = caravan_paint_has_players (paint);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->players), has_players);
+  gtk_widget_set_visible (self->tools, caravan_paint_can_fill (paint));
+  gtk_widget_set_visible (self->facts, caravan_paint_can_resize (paint));
+  gtk_widget_set_visible (self->ranks, caravan_paint_has_ranks (paint));
+  gtk_widget_set_visible (GTK_WIDGET (self->message), caravan_paint_is_judged (paint));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paint.player", has_players);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paint.fill",
+                                 caravan_paint_can_fill (paint));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paint.erase",
+                                 caravan_paint_get_eraser (paint) >= 0);
+}
+
+void
+caravan_paint_page_fill_panel (CaravanPaintPage *self)
+{
+  self->showing = TRUE;
+  if (caravan_paint_has_players (self->paint))
+    add_players (self);
+  add_brushes (self);
+  caravan_brushes_choose (self->brushes,
+                          CARAVAN_PAINT_GET_CLASS (self->paint)->first_brush);
+  if (caravan_paint_has_ranks (self->paint))
+    add_ranks (self);
+  set_facts (self);
+  set_words (self);
+  show_parts (self);
+  self->showing = FALSE;
 }

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The painter page from inside: its state and showing (caravan-paint-page.c), its
-   widgets and what people do with them (caravan-paint-panel.c). */
+/* The painter from inside: its state and showing (caravan-paint-page.c), what stands in
+   its panel and what people do with it (caravan-paint-panel.c). */
 #pragma once
 
 #include <adwaita.h>
 
-#include "caravan-board-saver.h"
 #include "caravan-board.h"
 #include "caravan-brushes.h"
-#include "caravan-paint-board.h"
 #include "caravan-paint-page.h"
 
 struct _CaravanPaintPage
@@ -16,31 +14,48 @@ struct _CaravanPaintPage
   CaravanPage parent_instance;
 
   gboolean showing; /* values are being put into the widgets */
-  CvTable table;    /* what the board's scene refers to */
+  CvCell pointed;
+  CaravanPaintRefusal refusal; /* of the brush under the pointer */
+  RecError error;              /* why it could not be kept or finished, when set */
+
+  /* template */
+  CaravanBoardView *view;
+  GtkLabel *trouble;
+  CaravanBrushes *players, *brushes;
+  GtkWidget *tools;
+  GtkToggleButton *fill;
+  GtkMenuButton *menu;
+  GtkLabel *hint;
+  GtkBox *remarks;
+  GtkWidget *facts;
+  AdwEntryRow *title;
+  GtkSpinButton *width, *height;
+  GtkWidget *ranks;
+  GtkLabel *ranks_term, *ranks_hint;
+  GtkBox *rank_row;
+  GtkLabel *message;
+  GtkWidget *done;
+  GtkLabel *purpose;
 
   /* borrowed: children */
   CaravanBoard *board;
-  CaravanBrushes *brushes;
-  GtkToggleButton *fill;
-  GtkMenuButton *menu;
-  AdwEntryRow *title;
-  GtkSpinButton *width, *height;
-  GtkBox *remarks;
-  GtkLabel *trouble;
+  GtkButton *rank_buttons[CV_PLAYERS_MOST];
+  GtkLabel *rank_labels[CV_PLAYERS_MOST];
 
   /* owned */
-  CaravanPaintBoard *paint;
-  CaravanBoardSaver *saver; /* NULL: nothing is saved yet */
+  CaravanPaint *paint;
 };
 
-void caravan_paint_page_build (CaravanPaintPage *self);
-void caravan_paint_page_install_actions (GtkWidgetClass *klass);
-void caravan_paint_page_render_menu (CaravanPaintPage *self);
+/* The panel: its actions, and what it has for the paint at hand. */
+void caravan_paint_page_install_panel (GtkWidgetClass *klass);
+void caravan_paint_page_fill_panel (CaravanPaintPage *self);
+void caravan_paint_page_render_panel (CaravanPaintPage *self);
 
 void caravan_paint_page_render (gpointer object);
 void caravan_paint_page_changed (CaravanPaintPage *self, gboolean changed);
+void caravan_paint_page_touch (CaravanPaintPage *self, int cell);
+void caravan_paint_page_point (CaravanPaintPage *self, int cell);
 
-/* Takes over the board, which is saved in a file of its own from the next change on. */
-void caravan_paint_page_take (CaravanPaintPage *self, CaravanPaintBoard *paint);
+/* What was said of the brush under the pointer no longer holds. */
+void caravan_paint_page_forget (CaravanPaintPage *self);
 void caravan_paint_page_finish (CaravanPaintPage *self);
-CaravanPaintBoard *caravan_paint_page_make_sample (const CvGame *game);

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-paint.h"
+
+#include <string.h>
+
+#include "rec-text.h"
+
+#define STEPS_MOST 500
+
+typedef struct
+{
+  CvTable table;
+  CvState state;
+  int eraser;
+  gboolean in_stroke; /* the next touch belongs to the step that was begun last */
+
+  /* owned */
+  gpointer now, draft; /* pictures: what is painted, and one to try things on */
+  GArray *undo, *redo; /* pictures */
+  GArray *brushes;     /* CaravanPaintBrush */
+  char *title;
+} CaravanPaintPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CaravanPaint, caravan_paint, G_TYPE_OBJECT)
+
+static CaravanPaintPrivate *
+get (CaravanPaint *self)
+{
+  return caravan_paint_get_instance_private (self);
+}
+
+const CvTable *
+caravan_paint_get_table (CaravanPaint *self)
+{
+  return &get (self)->table;
+}
+
+const CvState *
+caravan_paint_get_state (CaravanPaint *self)
+{
+  return &get (self)->state;
+}
+
+const CaravanPainting *
+caravan_paint_get_painting (CaravanPaint *self)
+{
+  return caravan_painting_find (get (self)->table.game);
+}
+
+/* Steps. */
+
+static void
+show (CaravanPaint *self, gconstpointer picture)
+{
+  CaravanPaintPrivate *my = get (self);
+
+  memmove (my->now, picture, CARAVAN_PAINT_GET_CLASS (self)->picture_size);
+  CARAVAN_PAINT_GET_CLASS (self)->derive (self, &my->table, &my->state);
+}
+
+void
+caravan_paint_start (CaravanPaint *self, const CvTable *table, gconstpointer picture)
+{
+  get (self)->table = *table;
+  show (self, picture);
+}
+
+gconstpointer
+caravan_paint_get_picture (CaravanPaint *self)
+{
+  return get (self)->now;
+}
+
+gboolean
+caravan_paint_take (CaravanPaint *self, gconstpointer picture, gboolean in_stroke)
+{
+  CaravanPaintPrivate *my = get (self);
+
+  if (memcmp (my->now, picture, CARAVAN_PAINT_GET_CLASS (self)->picture_size) == 0)
+    return FALSE;
+  if (!(in_stroke && my->in_stroke))
+    g_array_append_vals (my->undo, my->now, 1);
+  if (my->undo->len > STEPS_MOST)
+    g_array_remove_index (my->undo, 0);
+  g_array_set_size (my->redo, 0);
+  my->in_stroke = in_stroke;
+  show (self, picture);
+  return TRUE;
+}
+
+static gboolean
+step (CaravanPaint *self, GArray *from, GArray *to)
+{
+  gsize size = CARAVAN_PAINT_GET_CLASS (self)->picture_size;
+
+  if (from->len == 0)
+    return FALSE;
+  g_array_append_vals (to, get (self)->now, 1);
+  get (self)->in_stroke = FALSE;
+  show (self, from->data + (from->len - 1) * size);
+  g_array_set_size (from, from->len - 1);
+  return TRUE;
+}
+
+gboolean
+caravan_paint_can_undo (CaravanPaint *self)
+{
+  return get (self)->undo->len > 0;
+}
+
+gboolean
+caravan_paint_can_redo (CaravanPaint *self)
+{
+  return get (self)->redo->len > 0;
+}
+
+gboolean
+caravan_paint_undo (CaravanPaint *self)
+{
+  return step (self, get (self)->undo, get (self)->redo);
+}
+
+gboolean
+caravan_paint_redo (CaravanPaint *self)
+{
+  return step (self, get (self)->redo, get (self)->undo);
+}
+
+/* Brushes. */
+
+void
+caravan_paint_add_brush (CaravanPaint *self, const CaravanPaintBrush *brush)
+{
+  g_array_append_vals (get (self)->brushes, brush, 1);
+}
+
+void
+caravan_paint_add_eraser (CaravanPaint *self, const CaravanPaintBrush *brush)
+{
+  get (self)->eraser = caravan_paint_n_brushes (self);
+  caravan_paint_add_brush (self, brush);
+}
+
+int
+caravan_paint_n_brushes (CaravanPaint *self)
+{
+  return (int) get (self)->brushes->len;
+}
+
+const CaravanPaintBrush *
+caravan_paint_get_brush (CaravanPaint *self, int brush)
+{
+  g_return_val_if_fail (brush >= 0 && brush < caravan_paint_n_brushes (self), NULL);
+  return &g_array_index (get (self)->brushes, CaravanPaintBrush, brush);
+}
+
+int
+caravan_paint_get_eraser (CaravanPaint *self)
+{
+  return get (self)->eraser;
+}
+
+gboolean
+caravan_paint_has_players (CaravanPaint *self)
+{
+  for (int i = 0; i < caravan_paint_n_brushes (self); i++)
+    if (caravan_paint_get_brush (self, i)->is_players)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+caravan_paint_say_left (CaravanPaint *self, int brush, int seat)
+{
+  CaravanPaintClass *klass = CARAVAN_PAINT_GET_CLASS (self);
+
+  return klass->say_left != NULL ? klass->say_left (self, brush, seat) : NULL;
+}
+
+/* Painting. */
+
+void
+caravan_paint_begin_stroke (CaravanPaint *self)
+{
+  get (self)->in_stroke = FALSE;
+}
+
+static gpointer
+begin_draft (CaravanPaint *self)
+{
+  CaravanPaintPrivate *my = get (self);
+
+  return memcpy (my->draft, my->now, CARAVAN_PAINT_GET_CLASS (self)->picture_size);
+}
+
+gboolean
+caravan_paint_try (CaravanPaint *self,
+                   const CaravanPaintTouch *touch,
+                   CaravanPaintRefusal *ret_refusal)
+{
+  *ret_refusal = (CaravanPaintRefusal){ 0 };
+  return CARAVAN_PAINT_GET_CLASS (self)->touch (self, touch, begin_draft (self),
+                                                ret_refusal);
+}
+
+gboolean
+caravan_paint_touch (CaravanPaint *self,
+                     const CaravanPaintTouch *touch,
+                     CaravanPaintRefusal *ret_refusal)
+{
+  return caravan_paint_try (self, touch, ret_refusal) &&
+         caravan_paint_take (self, get (self)->draft, TRUE);
+}
+
+gboolean
+caravan_paint_can_fill (CaravanPaint *self)
+{
+  return CARAVAN_PAINT_GET_CLASS (self)->fill != NULL;
+}
+
+gboolean
+caravan_paint_fill (CaravanPaint *self, const CaravanPaintTouch *touch)
+{
+  return caravan_paint_can_fill (self) &&
+         CARAVAN_PAINT_GET_CLASS (self)->fill (self, touch);
+}
+
+gboolean
+caravan_paint_can_change (CaravanPaint *self, CaravanPaintChange change)
+{
+  CaravanPaintClass *klass = CARAVAN_PAINT_GET_CLASS (self);
+
+  return klass->change != NULL && klass->can_change (self, change);
+}
+
+gboolean
+caravan_paint_change (CaravanPaint *self, CaravanPaintChange change)
+{
+  return caravan_paint_can_change (self, change) &&
+         CARAVAN_PAINT_GET_CLASS (self)->change (self, change);
+}
+
+gboolean
+caravan_paint_can_resize (CaravanPaint *self)
+{
+  return CARAVAN_PAINT_GET_CLASS (self)->resize != NULL;
+}
+
+gboolean
+caravan_paint_resize (CaravanPaint *self, int width, int height)
+{
+  return caravan_paint_can_resize (self) &&
+         CARAVAN_PAINT_GET_CLASS (self)->resize (self, width, height);
+}
+
+void
+caravan_paint_get_limits (const CvGame *game,
+                          int *ret_width_min,
+                          int *ret_width_max,
+                          int *ret_height_min,
+                          int *ret_height_max)
+{
+  *ret_width_min = MAX (game->width_min, CARAVAN_PAINT_SIDE_MIN);
+  *ret_width_max = game->width_max;
+  *ret_height_min = MAX (game->height_min, CARAVAN_PAINT_SIDE_MIN);
+  *ret_height_max = game->height_max;
+}
+
+/* What is wrong. */
+
+gboolean
+caravan_paint_is_judged (CaravanPaint *self)
+{
+  return CARAVAN_PAINT_GET_CLASS (self)->judge != NULL;
+}
+
+gboolean
+caravan_paint_judge (CaravanPaint *self, CvVerdict *ret_verdict)
+{
+  if (!caravan_paint_is_judged (self))
+    return TRUE;
+  CARAVAN_PAINT_GET_CLASS (self)->judge (self, ret_verdict);
+  return cv_verdict_is_legal (ret_verdict);
+}
+
+/* Where pieces are judged the board is as it is. */
+int
+caravan_paint_look_over (CaravanPaint *self,
+                         CaravanRemark ret_remarks[CARAVAN_REMARKS_MOST])
+{
+  const CaravanPainting *painting = caravan_paint_get_painting (self);
+
+  if (caravan_paint_is_judged (self) || painting == NULL)
+    return 0;
+  return painting->look_over (&get (self)->table.board, ret_remarks);
+}
+
+/* Ranks. */
+
+gboolean
+caravan_paint_has_ranks (CaravanPaint *self)
+{
+  return CARAVAN_PAINT_GET_CLASS (self)->get_ranks != NULL &&
+         caravan_paint_get_painting (self)->ranks != NULL;
+}
+
+int
+caravan_paint_get_rank (CaravanPaint *self, int seat)
+{
+  g_return_val_if_fail (caravan_paint_has_ranks (self), 0);
+  return CARAVAN_PAINT_GET_CLASS (self)->get_ranks (get (self)->now)[seat];
+}
+
+gboolean
+caravan_paint_set_rank (CaravanPaint *self, int seat, int rank)
+{
+  g_return_val_if_fail (caravan_paint_has_ranks (self), FALSE);
+  gpointer draft = begin_draft (self);
+  CARAVAN_PAINT_GET_CLASS (self)->get_ranks (draft)[seat] = (guint8) rank;
+  return caravan_paint_take (self, draft, FALSE);
+}
+
+void
+caravan_paint_ask_rank (CaravanPaint *self, int seat)
+{
+  int rank = caravan_paint_get_rank (self, seat), most = 0;
+
+  for (int other = 0; other < get (self)->table.n_players; other++)
+    {
+      int has = caravan_paint_get_rank (self, other);
+      most = MAX (most, has);
+      if (rank > 0 && has >= rank)
+        caravan_paint_set_rank (self, other, 0);
+    }
+  if (rank == 0)
+    caravan_paint_set_rank (self, seat, most + 1);
+}
+
+/* Keeping it. */
+
+const char *
+caravan_paint_get_title (CaravanPaint *self)
+{
+  return get (self)->title;
+}
+
+gboolean
+caravan_paint_set_title (CaravanPaint *self, const char *title)
+{
+  RecError error;
+
+  if (!g_utf8_validate (title, -1, NULL) ||
+      (title[0] != '\0' &&
+       !rec_text_is_name (title, CARAVAN_PAINT_TITLE_MOST, "title", &error)))
+    return FALSE;
+  char *copy = g_strdup (title);
+  g_free (get (self)->title);
+  get (self)->title = copy;
+  return TRUE;
+}
+
+void
+caravan_paint_keep (CaravanPaint *self)
+{
+  if (CARAVAN_PAINT_GET_CLASS (self)->keep != NULL)
+    CARAVAN_PAINT_GET_CLASS (self)->keep (self);
+}
+
+gboolean
+caravan_paint_finish (CaravanPaint *self, RecError *error)
+{
+  return CARAVAN_PAINT_GET_CLASS (self)->finish (self, error);
+}
+
+/* The class. */
+
+static void
+caravan_paint_constructed (GObject *object)
+{
+  CaravanPaint *self = CARAVAN_PAINT (object);
+  guint size = (guint) CARAVAN_PAINT_GET_CLASS (self)->picture_size;
+  CaravanPaintPrivate *my = get (self);
+
+  G_OBJECT_CLASS (caravan_paint_parent_class)->constructed (object);
+  my->now = g_malloc0 (size);
+  my->draft = g_malloc0 (size);
+  my->undo = g_array_new (FALSE, FALSE, size);
+  my->redo = g_array_new (FALSE, FALSE, size);
+}
+
+static void
+caravan_paint_finalize (GObject *object)
+{
+  CaravanPaintPrivate *my = get (CARAVAN_PAINT (object));
+
+  g_free (my->now);
+  g_free (my->draft);
+  g_array_unref (my->undo);
+  g_array_unref (my->redo);
+  g_array_unref (my->brushes);
+  g_free (my->title);
+  G_OBJECT_CLASS (caravan_paint_parent_class)->finalize (object);
+}
+
+static void
+caravan_paint_class_init (CaravanPaintClass *klass)
+{
+  G_OBJECT_CLASS (klass)->constructed = caravan_paint_constructed;
+  G_OBJECT_CLASS (klass)->finalize = caravan_paint_finalize;
+  g_signal_new ("kept", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+caravan_paint_init (CaravanPaint *self)
+{
+  get (self)->eraser = -1;
+  get (self)->brushes = g_array_new (FALSE, FALSE, sizeof (CaravanPaintBrush));
+}
