@@ -474,7 +474,7 @@ erase (CaravanPaint *position, CvCell at)
 {
   CaravanPaintRefusal refusal;
 
-  return put (position, caravan_paint_get_eraser (position), 0, at, &refusal);
+  return put (position, caravan_paint_n_brushes (position) - 1, 0, at, &refusal);
 }
 
 /* Paints cells, parted by blanks, all of which must be possible. */

@@ -17,13 +17,6 @@
 #define WIDTH_USUAL  16
 #define HEIGHT_USUAL 13
 
-/* Glyphs are kept row by row, without guard bits; all after them are zeros. */
-typedef struct
-{
-  int width, height;
-  char glyph[CV_BOARD_SIDE * CV_BOARD_SIDE];
-} Picture;
-
 struct _CaravanPaintBoard
 {
   CaravanPaint parent_instance;
@@ -35,10 +28,10 @@ struct _CaravanPaintBoard
 
 G_DEFINE_FINAL_TYPE (CaravanPaintBoard, caravan_paint_board, CARAVAN_TYPE_PAINT)
 
-/* Pictures. */
+/* The picture is the board as it is printed, with the sets its game derives. */
 
-static const Picture *
-get_picture (gpointer self)
+static const CvBoard *
+get_board (gpointer self)
 {
   return caravan_paint_get_picture (self);
 }
@@ -47,12 +40,6 @@ static const CvGame *
 get_game (gpointer self)
 {
   return caravan_paint_get_table (self)->game;
-}
-
-static char *
-glyph_at (Picture *picture, int column, int row)
-{
-  return &picture->glyph[row * picture->width + column];
 }
 
 static char
@@ -64,48 +51,48 @@ get_blank (const CvGame *game)
   return game->grounds[0].glyph;
 }
 
-static Picture
-make_picture (int width, int height, char glyph)
+static void
+blank (const CvGame *game, CvBoard *board)
 {
-  Picture picture = { .width = width, .height = height };
-
-  memset (picture.glyph, glyph, (size_t) (width * height));
-  return picture;
-}
-
-static Picture
-make_blank (const CvGame *game, int width, int height)
-{
-  int width_min, width_max, height_min, height_max;
-
-  caravan_paint_get_limits (game, &width_min, &width_max, &height_min, &height_max);
-  return make_picture (CLAMP (width, width_min, width_max),
-                       CLAMP (height, height_min, height_max), get_blank (game));
-}
-
-static Picture
-copy_board (const CvBoard *board)
-{
-  Picture picture = make_picture (board->width, board->height, ' ');
+  char glyph = get_blank (game);
 
   for (int row = 0; row < board->height; row++)
-    memcpy (glyph_at (&picture, 0, row), &board->glyph[row * board->stride],
-            (size_t) board->width);
-  return picture;
+    for (int column = 0; column < board->width; column++)
+      cv_board_paint (board, column, row, glyph);
 }
 
-/* The board that the picture is of. */
+static CvBoard
+make_blank (const CvGame *game, int width, int height)
+{
+  CvBoard board;
+
+  cv_board_start_grid (
+      &board,
+      CLAMP (width, MAX (game->width_min, CARAVAN_PAINT_SIDE_MIN), game->width_max),
+      CLAMP (height, MAX (game->height_min, CARAVAN_PAINT_SIDE_MIN), game->height_max));
+  blank (game, &board);
+  return board;
+}
+
+static void
+prepare (const CvGame *game, CvBoard *board)
+{
+  memset (board->set, 0, sizeof board->set);
+  if (game->prepare != NULL)
+    game->prepare (board);
+}
+
+static gboolean
+take (CaravanPaint *paint, CvBoard *board)
+{
+  prepare (get_game (paint), board);
+  return caravan_paint_take (paint, board, FALSE);
+}
+
 static void
 derive (CaravanPaint *paint, CvTable *table, CvState *state)
 {
-  Picture picture = *get_picture (paint);
-
-  cv_board_start_grid (&table->board, picture.width, picture.height);
-  for (int row = 0; row < picture.height; row++)
-    for (int column = 0; column < picture.width; column++)
-      cv_board_paint (&table->board, column, row, *glyph_at (&picture, column, row));
-  if (table->game->prepare != NULL)
-    table->game->prepare (&table->board);
+  table->board = *get_board (paint);
   cv_state_start (table, state);
 }
 
@@ -117,32 +104,36 @@ add_brushes (CaravanPaint *paint, const CvGame *game)
   for (const CvGround *ground = game->grounds; ground->glyph != '\0'; ground++)
     {
       const char name[2] = { ground->glyph, '\0' };
-      CaravanPaintBrush brush = { ground->term, CARAVAN_PICTURE_GROUND,
-                                  g_intern_string (name), FALSE, -1 };
-      caravan_paint_add_brush (paint, &brush);
+      caravan_paint_add_brush (
+          paint, (CaravanPaintBrush){ .term = ground->term,
+                                      .picture = CARAVAN_PICTURE_GROUND,
+                                      .picture_name = g_intern_string (name),
+                                      .color = -1,
+                                      .piece = -1 });
     }
 }
 
 static CaravanPaint *
-make (const CvGame *game, const Picture *picture, const char *title)
+make (const CvGame *game, CvBoard *board, const char *title)
 {
   CaravanPaint *paint = g_object_new (CARAVAN_TYPE_PAINT_BOARD, NULL);
   CvTable table;
 
   cv_table_start (&table, game);
   table.n_players = game->players_min;
+  prepare (game, board);
   add_brushes (paint, game);
   caravan_paint_set_title (paint, title);
-  caravan_paint_start (paint, &table, picture);
+  caravan_paint_start (paint, CARAVAN_PAINT_BOARDS, &table, board);
   return paint;
 }
 
 CaravanPaint *
 caravan_paint_board_new (const CvGame *game, int width, int height)
 {
-  Picture picture = make_blank (game, width, height);
+  CvBoard board = make_blank (game, width, height);
 
-  return make (game, &picture, "");
+  return make (game, &board, "");
 }
 
 CaravanPaint *
@@ -153,8 +144,7 @@ caravan_paint_board_read (const json_t *object, const CvGame *game, RecError *er
 
   if (!rec_board_read (object, game, &board, error))
     return NULL;
-  Picture picture = copy_board (&board);
-  CaravanPaint *paint = make (game, &picture, title != NULL ? title : "");
+  CaravanPaint *paint = make (game, &board, title != NULL ? title : "");
   json_object_update (CARAVAN_PAINT_BOARD (paint)->more, (json_t *) object);
   return paint;
 }
@@ -185,13 +175,13 @@ caravan_paint_board_new_sample (const CvGame *game)
 }
 
 static json_t *
-write_rows (const Picture *picture)
+write_rows (const CvBoard *board)
 {
   json_t *rows = json_array ();
 
-  for (int row = 0; row < picture->height; row++)
-    json_array_append_new (rows, json_stringn (&picture->glyph[row * picture->width],
-                                               (size_t) picture->width));
+  for (int row = 0; row < board->height; row++)
+    json_array_append_new (
+        rows, json_stringn (&board->glyph[row * board->stride], board->width));
   return rows;
 }
 
@@ -208,7 +198,7 @@ caravan_paint_board_write (CaravanPaintBoard *self)
     json_object_set_new (object, "title", json_string (title));
   else
     json_object_del (object, "title");
-  json_object_set_new (object, "rows", write_rows (get_picture (self)));
+  json_object_set_new (object, "rows", write_rows (get_board (self)));
   return object;
 }
 
@@ -291,17 +281,10 @@ finish (CaravanPaint *paint, RecError *error)
 
 /* Painting. */
 
-static gboolean
-is_on (const Picture *picture, CvCell cell)
-{
-  return cell >= 0 && cv_cell_column (cell) < picture->width &&
-         cv_cell_row (cell) < picture->height;
-}
-
 static char
 get_glyph (CaravanPaint *paint, const CaravanPaintTouch *touch)
 {
-  return caravan_paint_get_brush (paint, touch->brush)->picture_name[0];
+  return get_game (paint)->grounds[touch->brush].glyph;
 }
 
 static gboolean
@@ -310,43 +293,46 @@ touch_cell (CaravanPaint *paint,
             gpointer picture,
             CaravanPaintRefusal *ret_refusal)
 {
-  if (!is_on (picture, touch->cell))
+  CvBoard *board = picture;
+  int bit = cv_board_bit (board, touch->cell);
+
+  if (bit < 0)
     return FALSE;
-  *glyph_at (picture, cv_cell_column (touch->cell), cv_cell_row (touch->cell)) =
-      get_glyph (paint, touch);
+  board->glyph[bit] = get_glyph (paint, touch);
+  prepare (get_game (paint), board);
   return TRUE;
 }
 
 static gboolean
 fill (CaravanPaint *paint, const CaravanPaintTouch *touch)
 {
-  const CvBoard *board = &caravan_paint_get_table (paint)->board;
-  Picture picture = *get_picture (paint);
+  CvBoard board = *get_board (paint);
+  int bit = cv_board_bit (&board, touch->cell);
 
-  if (!is_on (&picture, touch->cell))
+  if (bit < 0)
     return FALSE;
-  int bit = cv_board_known_bit (board, touch->cell);
-  const char same[2] = { board->glyph[bit], '\0' };
-  CvSet inside = cv_board_with (board, same), seed = { { 0 } };
+  const char same[2] = { board.glyph[bit], '\0' };
+  CvSet inside = cv_board_with (&board, same), seed = { { 0 } };
   cv_set_add (&seed, bit);
-  CvSet area = cv_set_flood (&seed, &inside, board->stride, board->n_words);
-  for (bit = cv_set_next (&area, 0, board->n_words); bit >= 0;
-       bit = cv_set_next (&area, bit + 1, board->n_words))
-    *glyph_at (&picture, bit % board->stride, bit / board->stride) =
-        get_glyph (paint, touch);
-  return caravan_paint_take (paint, &picture, FALSE);
+  CvSet area = cv_set_flood (&seed, &inside, board.stride, board.n_words);
+  for (bit = cv_set_next (&area, 0, board.n_words); bit >= 0;
+       bit = cv_set_next (&area, bit + 1, board.n_words))
+    board.glyph[bit] = get_glyph (paint, touch);
+  return take (paint, &board);
 }
 
 static gboolean
 resize (CaravanPaint *paint, int width, int height)
 {
-  Picture now = *get_picture (paint);
-  Picture picture = make_blank (get_game (paint), width, height);
+  const CvBoard *now = get_board (paint);
+  CvBoard board = make_blank (get_game (paint), width, height);
 
-  for (int row = 0; row < MIN (picture.height, now.height); row++)
-    memcpy (glyph_at (&picture, 0, row), glyph_at (&now, 0, row),
-            (size_t) MIN (picture.width, now.width));
-  return caravan_paint_take (paint, &picture, FALSE);
+  if (board.width == now->width && board.height == now->height)
+    return FALSE;
+  for (int row = 0; row < MIN (board.height, now->height); row++)
+    memcpy (&board.glyph[row * board.stride], &now->glyph[row * now->stride],
+            MIN (board.width, now->width));
+  return take (paint, &board);
 }
 
 /* Turning needs a board whose sides the game lets change places. */
@@ -354,57 +340,51 @@ static gboolean
 can_change (CaravanPaint *paint, CaravanPaintChange change)
 {
   const CvGame *game = get_game (paint);
-  const Picture *now = get_picture (paint);
+  const CvBoard *now = get_board (paint);
 
   return change != CARAVAN_PAINT_TURN ||
          (now->height >= game->width_min && now->height <= game->width_max &&
           now->width >= game->height_min && now->width <= game->height_max);
 }
 
-static Picture
-move_cells (const Picture *from, CaravanPaintChange change)
+static CvBoard
+move_cells (const CvBoard *from, CaravanPaintChange change)
 {
-  Picture picture = *from;
+  int right = from->width - 1, bottom = from->height - 1;
+  CvBoard board = *from;
 
   if (change == CARAVAN_PAINT_TURN)
-    {
-      picture.width = from->height;
-      picture.height = from->width;
-    }
-  for (int row = 0; row < from->height; row++)
-    for (int column = 0; column < from->width; column++)
+    cv_board_start_grid (&board, from->height, from->width);
+  for (int row = 0; row <= bottom; row++)
+    for (int column = 0; column <= right; column++)
       {
-        int x = column, y = row;
-        if (change == CARAVAN_PAINT_MIRROR)
-          x = from->width - 1 - column;
-        else if (change == CARAVAN_PAINT_FLIP)
-          y = from->height - 1 - row;
-        else if (change == CARAVAN_PAINT_TURN)
-          {
-            x = from->height - 1 - row;
-            y = column;
-          }
-        *glyph_at (&picture, x, y) = from->glyph[row * from->width + column];
+        char glyph = from->glyph[row * from->stride + column];
+        if (change == CARAVAN_PAINT_TURN)
+          cv_board_paint (&board, bottom - row, column, glyph);
+        else if (change == CARAVAN_PAINT_MIRROR)
+          cv_board_paint (&board, right - column, row, glyph);
+        else
+          cv_board_paint (&board, column, bottom - row, glyph);
       }
-  return picture;
+  return board;
 }
 
 static gboolean
 change (CaravanPaint *paint, CaravanPaintChange how)
 {
-  const Picture *now = get_picture (paint);
-  Picture picture = *now;
+  const CvGame *game = get_game (paint);
+  CvBoard board = *get_board (paint);
 
   if (how == CARAVAN_PAINT_SAMPLE)
     {
-      g_autoptr (CaravanPaint) sample = read_sample (get_game (paint));
-      picture = *get_picture (sample);
+      g_autoptr (CaravanPaint) sample = read_sample (game);
+      board = *get_board (sample);
     }
   else if (how == CARAVAN_PAINT_EMPTY)
-    picture = make_blank (get_game (paint), now->width, now->height);
+    blank (game, &board);
   else
-    picture = move_cells (now, how);
-  return caravan_paint_take (paint, &picture, FALSE);
+    board = move_cells (get_board (paint), how);
+  return take (paint, &board);
 }
 
 /* The class. */
@@ -425,7 +405,7 @@ caravan_paint_board_class_init (CaravanPaintBoardClass *klass)
   CaravanPaintClass *paint_class = CARAVAN_PAINT_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = caravan_paint_board_finalize;
-  paint_class->picture_size = sizeof (Picture);
+  paint_class->picture_size = sizeof (CvBoard);
   paint_class->title = N_ ("Paint a board");
   paint_class->help = "use-boards";
   paint_class->first_brush = 1;
@@ -435,7 +415,6 @@ caravan_paint_board_class_init (CaravanPaintBoardClass *klass)
   paint_class->purpose = N_ ("Play on this board");
   /* Translators: %1$s is what the disk said. */
   paint_class->trouble = N_ ("The board can’t be saved: %1$s");
-  paint_class->is_outside_painted = TRUE;
   paint_class->derive = derive;
   paint_class->touch = touch_cell;
   paint_class->finish = finish;

@@ -6,20 +6,16 @@
 #include "caravan-text.h"
 #include "rec-event.h"
 
-#define SLOTS_MOST 24
-#define ATOMS_MOST (CV_BOARD_SIDE * CV_BOARD_SIDE * 2 + CV_PLAYERS_MOST)
+#define LAYERS_MOST 8
+#define ATOMS_MOST  (CV_BOARD_SIDE * CV_BOARD_SIDE * 2 + CV_PLAYERS_MOST)
 
-/* A layer or, where the players are its keys, that of one player. */
-typedef struct
-{
-  const CaravanPaintLayer *layer;
-  int seat; /* CV_NO_PLAYER where the layer belongs to nobody */
-  guint8 arg, key;
-} Slot;
+/* A pile is what a player has of a layer; a layer that belongs to nobody is all in the
+   pile of the first seat. */
+#define PILES_MOST (LAYERS_MOST * CV_PLAYERS_MOST)
 
 typedef struct
 {
-  CvSet cells[SLOTS_MOST];
+  CvSet cells[PILES_MOST];
   guint8 rank[CV_PLAYERS_MOST];
 } Picture;
 
@@ -29,9 +25,9 @@ struct _CaravanPaintPosition
 
   const CvVerb *spec;
   guint8 verb;
-  int ranks_arg; /* -1: none */
-  int n_slots;
-  Slot slots[SLOTS_MOST];
+  const CaravanPaintLayer *layers; /* the one that ends the list is the eraser's */
+  int n_piles;
+  const char *ranks; /* the argument, or NULL */
   CvState start;
 
   /* owned */
@@ -52,6 +48,12 @@ get_picture (gpointer self)
   return caravan_paint_get_picture (self);
 }
 
+static const CaravanPaintLayer *
+get_layer (CaravanPaintPosition *self, int pile)
+{
+  return &self->layers[pile / CV_PLAYERS_MOST];
+}
+
 /* From a picture to a move. */
 
 typedef struct
@@ -61,16 +63,25 @@ typedef struct
 } Sentence;
 
 static void
-say_cells (CaravanPaintPosition *self, const Picture *picture, int slot, Sentence *to)
+say_atom (Sentence *to, int arg, int key, int value)
+{
+  to->atoms[to->move.n_atoms++] =
+      (CvAtom){ .arg = (guint8) arg, .key = (guint8) key, .value = value };
+}
+
+static void
+say_pile (
+    CaravanPaintPosition *self, const Picture *picture, int pile, int arg, Sentence *to)
 {
   const CvBoard *board = &get_table (self)->board;
-  const CvSet *cells = &picture->cells[slot];
+  const CvSet *cells = &picture->cells[pile];
+  const char *name = get_layer (self, pile)->key;
+  int key = name != NULL ? rec_index_of (name, self->spec->args[arg].keys)
+                         : pile % CV_PLAYERS_MOST;
 
   for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
        bit = cv_set_next (cells, bit + 1, board->n_words))
-    to->atoms[to->move.n_atoms++] = (CvAtom){ .arg = self->slots[slot].arg,
-                                              .key = self->slots[slot].key,
-                                              .value = cv_board_cell (board, bit) };
+    say_atom (to, arg, key, cv_board_cell (board, bit));
 }
 
 /* The atoms stand in the order of the arguments. */
@@ -83,14 +94,14 @@ say (CaravanPaintPosition *self,
   to->move = (CvMove){ .verb = self->verb, .by = CV_NO_PLAYER, .atoms = to->atoms };
   for (int arg = 0; self->spec->args[arg].name != NULL; arg++)
     {
-      for (int slot = 0; slot < self->n_slots; slot++)
-        if (self->slots[slot].arg == arg)
-          say_cells (self, picture, slot, to);
-      for (int seat = 0; seat < get_table (self)->n_players && with_ranks; seat++)
-        if (arg == self->ranks_arg && picture->rank[seat] != 0)
-          to->atoms[to->move.n_atoms++] = (CvAtom){ .arg = (guint8) arg,
-                                                    .key = (guint8) seat,
-                                                    .value = picture->rank[seat] };
+      const char *name = self->spec->args[arg].name;
+      for (int pile = 0; pile < self->n_piles; pile++)
+        if (strcmp (get_layer (self, pile)->arg, name) == 0)
+          say_pile (self, picture, pile, arg, to);
+      if (with_ranks && g_strcmp0 (self->ranks, name) == 0)
+        for (int seat = 0; seat < get_table (self)->n_players; seat++)
+          if (picture->rank[seat] != 0)
+            say_atom (to, arg, seat, picture->rank[seat]);
     }
 }
 
@@ -138,46 +149,25 @@ caravan_paint_position_write (CaravanPaintPosition *self)
 /* Making one. */
 
 static void
-add_slot (CaravanPaintPosition *self,
-          const CaravanPaintLayer *layer,
-          int seat,
-          int arg,
-          int key)
+add_brushes (CaravanPaintPosition *self)
 {
-  g_assert (self->n_slots < SLOTS_MOST);
-  self->slots[self->n_slots++] = (Slot){ layer, seat, (guint8) arg, (guint8) key };
-}
+  const CaravanPaintBrush eraser = { .term = N_ ("Take pieces off"),
+                                     .picture = CARAVAN_PICTURE_GROUND,
+                                     .picture_name = "#",
+                                     .color = -1,
+                                     .piece = -1 };
 
-static void
-add_layer (CaravanPaintPosition *self,
-           const CaravanPaintLayer *layer,
-           const CvTable *table)
-{
-  int arg = cv_verb_arg (self->spec, layer->arg);
-  CaravanPaintBrush brush = { layer->term, layer->picture, layer->name,
-                              layer->key == NULL, layer->piece };
-
-  g_assert (arg >= 0);
-  caravan_paint_add_brush (CARAVAN_PAINT (self), &brush);
-  if (layer->key != NULL)
-    add_slot (self, layer, CV_NO_PLAYER, arg,
-              rec_index_of (layer->key, self->spec->args[arg].keys));
-  else
-    for (int seat = 0; seat < table->n_players; seat++)
-      add_slot (self, layer, seat, arg, seat);
-}
-
-static void
-add_layers (CaravanPaintPosition *self,
-            const CaravanPaintLayer *layers,
-            const CvTable *table)
-{
-  const CaravanPaintBrush eraser = { N_ ("Take pieces off"), CARAVAN_PICTURE_GROUND,
-                                     "#", FALSE, -1 };
-
-  for (const CaravanPaintLayer *layer = layers; layer->term != NULL; layer++)
-    add_layer (self, layer, table);
-  caravan_paint_add_eraser (CARAVAN_PAINT (self), &eraser);
+  for (const CaravanPaintLayer *layer = self->layers; layer->term != NULL; layer++)
+    caravan_paint_add_brush (CARAVAN_PAINT (self),
+                             (CaravanPaintBrush){ .term = layer->term,
+                                                  .picture = layer->picture,
+                                                  .picture_name = layer->name,
+                                                  .color = -1,
+                                                  .piece = layer->piece,
+                                                  .is_players = layer->key == NULL });
+  self->n_piles = caravan_paint_n_brushes (CARAVAN_PAINT (self)) * CV_PLAYERS_MOST;
+  g_assert (self->n_piles <= PILES_MOST);
+  caravan_paint_add_brush (CARAVAN_PAINT (self), eraser);
 }
 
 static int
@@ -201,11 +191,15 @@ caravan_paint_position_new (const CvTable *table)
   CaravanPaintPosition *self = g_object_new (CARAVAN_TYPE_PAINT_POSITION, NULL);
   self->verb = (guint8) verb;
   self->spec = cv_game_verb (table->game, verb);
-  self->ranks_arg =
-      painting->ranks != NULL ? cv_verb_arg (self->spec, painting->ranks) : -1;
-  add_layers (self, painting->layers, table);
+  self->layers = painting->layers;
+  self->ranks = painting->ranks;
+  add_brushes (self);
   cv_state_start (table, &self->start);
-  caravan_paint_start (CARAVAN_PAINT (self), table, &nothing);
+  caravan_paint_start (CARAVAN_PAINT (self),
+                       CARAVAN_PAINT_PLAYERS | CARAVAN_PAINT_ERASER |
+                           CARAVAN_PAINT_VERDICTS |
+                           (painting->ranks != NULL ? CARAVAN_PAINT_RANKS : 0),
+                       table, &nothing);
   return CARAVAN_PAINT (self);
 }
 
@@ -235,33 +229,17 @@ caravan_paint_position_is_empty (CaravanPaintPosition *self)
 
 /* Painting. */
 
-static const CaravanPaintLayer *
-get_layer (CaravanPaint *paint, int brush)
-{
-  return &caravan_paint_get_painting (paint)->layers[brush];
-}
-
-static int
-find_slot (CaravanPaintPosition *self, const CaravanPaintLayer *layer, int seat)
-{
-  for (int slot = 0; slot < self->n_slots; slot++)
-    if (self->slots[slot].layer == layer &&
-        (self->slots[slot].seat == CV_NO_PLAYER || self->slots[slot].seat == seat))
-      return slot;
-  g_return_val_if_reached (0);
-}
-
-/* The slot of the lowest stratum that has a piece on the cell, or -1. */
+/* The pile of the lowest stratum that has a piece on the cell, or -1. */
 static int
 find_ground (CaravanPaintPosition *self, const Picture *picture, int bit)
 {
   int found = -1;
 
-  for (int slot = 0; slot < self->n_slots; slot++)
-    if (cv_set_has (&picture->cells[slot], bit) &&
+  for (int pile = 0; pile < self->n_piles; pile++)
+    if (cv_set_has (&picture->cells[pile], bit) &&
         (found < 0 ||
-         self->slots[slot].layer->stratum < self->slots[found].layer->stratum))
-      found = slot;
+         get_layer (self, pile)->stratum < get_layer (self, found)->stratum))
+      found = pile;
   return found;
 }
 
@@ -269,9 +247,9 @@ static guint8
 get_group (CaravanPaintPosition *self, int bit)
 {
   const CvTable *table = get_table (self);
+  const CvState *state = caravan_paint_get_state (CARAVAN_PAINT (self));
 
-  return table->game->look (table, caravan_paint_get_state (CARAVAN_PAINT (self)), bit)
-      .group;
+  return table->game->look (table, state, bit).group;
 }
 
 /* The figure that the cell would belong to: the cells reached from it over those that
@@ -280,15 +258,13 @@ static void
 light_figure (CaravanPaintPosition *self, const Picture *picture, int bit, CvSet *lit)
 {
   const CvBoard *board = &get_table (self)->board;
-  int slot = find_ground (self, picture, bit);
-  CvSet seed = { { 0 } };
+  int pile = find_ground (self, picture, bit);
 
-  cv_set_add (&seed, bit);
-  cv_set_unite (lit, &seed, board->n_words);
-  if (slot < 0)
+  cv_set_add (lit, bit);
+  if (pile < 0)
     return;
-  CvSet inside = picture->cells[slot];
-  int known = cv_set_next (&get_picture (self)->cells[slot], 0, board->n_words);
+  CvSet inside = picture->cells[pile], seed = *lit;
+  int known = cv_set_next (&get_picture (self)->cells[pile], 0, board->n_words);
   for (int other = 0; known >= 0 && other < board->height * board->stride; other++)
     if (board->glyph[other] != '\0' &&
         get_group (self, other) == get_group (self, known))
@@ -296,11 +272,11 @@ light_figure (CaravanPaintPosition *self, const Picture *picture, int bit, CvSet
   *lit = cv_set_flood (&seed, &inside, board->stride, board->n_words);
 }
 
-/* The verdict names a cell; or the box, and then all pieces of the slot decide. */
+/* The verdict names a cell; or the box, and then all pieces of the pile decide. */
 static void
 light (CaravanPaintPosition *self,
        const Picture *picture,
-       int slot,
+       int pile,
        CaravanPaintRefusal *refusal)
 {
   const CvVerdict *verdict = &refusal->verdict;
@@ -314,22 +290,7 @@ light (CaravanPaintPosition *self,
           light_figure (self, picture, bit, &refusal->lit);
         return;
       }
-  refusal->lit = get_picture (self)->cells[slot];
-}
-
-static void
-take_off (CaravanPaintPosition *self, Picture *picture, int stratum, int bit)
-{
-  for (int slot = 0; slot < self->n_slots; slot++)
-    if (self->slots[slot].layer->stratum == stratum)
-      cv_set_remove (&picture->cells[slot], bit);
-}
-
-static void
-erase (CaravanPaintPosition *self, Picture *picture, int bit)
-{
-  for (int slot = 0; slot < self->n_slots; slot++)
-    cv_set_remove (&picture->cells[slot], bit);
+  refusal->lit = get_picture (self)->cells[pile];
 }
 
 static gboolean
@@ -339,32 +300,33 @@ touch_cell (CaravanPaint *paint,
             CaravanPaintRefusal *ret_refusal)
 {
   CaravanPaintPosition *self = CARAVAN_PAINT_POSITION (paint);
+  CvSet *cells = ((Picture *) picture)->cells;
+  const CaravanPaintLayer *layer = &self->layers[touch->brush];
   int bit = cv_board_bit (&get_table (self)->board, touch->cell);
 
   if (bit < 0)
     return FALSE;
-  if (touch->brush == caravan_paint_get_eraser (paint))
-    {
-      erase (self, picture, bit);
-      return TRUE;
-    }
-  const CaravanPaintLayer *layer = get_layer (paint, touch->brush);
-  int slot = find_slot (self, layer, touch->seat);
-  take_off (self, picture, layer->stratum, bit);
-  cv_set_add (&((Picture *) picture)->cells[slot], bit);
+  for (int pile = 0; pile < self->n_piles; pile++)
+    if (layer->term == NULL || get_layer (self, pile)->stratum == layer->stratum)
+      cv_set_remove (&cells[pile], bit);
+  if (layer->term == NULL)
+    return TRUE;
+  int pile = touch->brush * CV_PLAYERS_MOST + (layer->key == NULL ? touch->seat : 0);
+  cv_set_add (&cells[pile], bit);
   judge (self, picture, FALSE, &ret_refusal->verdict);
   if (cv_verdict_is_legal (&ret_refusal->verdict))
     return TRUE;
-  light (self, picture, slot, ret_refusal);
+  light (self, picture, pile, ret_refusal);
   return FALSE;
 }
 
 static char *
 say_left (CaravanPaint *paint, int brush, int seat)
 {
-  if (brush == caravan_paint_get_eraser (paint))
+  const CaravanPaintLayer *layer = &CARAVAN_PAINT_POSITION (paint)->layers[brush];
+
+  if (layer->term == NULL)
     return NULL;
-  const CaravanPaintLayer *layer = get_layer (paint, brush);
   long n = layer->left (get_table (paint), caravan_paint_get_state (paint), seat);
   return caravan_format_plural (layer->left_one, layer->left_many, n, "n", n);
 }

@@ -6,12 +6,13 @@
 #include "rec-text.h"
 
 #define STEPS_MOST 500
+#define TITLE_MOST 200
 
 typedef struct
 {
   CvTable table;
   CvState state;
-  int eraser;
+  CaravanPaintPart parts;
   gboolean in_stroke; /* the next touch belongs to the step that was begun last */
 
   /* owned */
@@ -27,6 +28,12 @@ static CaravanPaintPrivate *
 get (CaravanPaint *self)
 {
   return caravan_paint_get_instance_private (self);
+}
+
+gboolean
+caravan_paint_has (CaravanPaint *self, CaravanPaintPart part)
+{
+  return (get (self)->parts & part) != 0;
 }
 
 const CvTable *
@@ -59,8 +66,12 @@ show (CaravanPaint *self, gconstpointer picture)
 }
 
 void
-caravan_paint_start (CaravanPaint *self, const CvTable *table, gconstpointer picture)
+caravan_paint_start (CaravanPaint *self,
+                     CaravanPaintPart parts,
+                     const CvTable *table,
+                     gconstpointer picture)
 {
+  get (self)->parts = parts;
   get (self)->table = *table;
   show (self, picture);
 }
@@ -129,16 +140,10 @@ caravan_paint_redo (CaravanPaint *self)
 /* Brushes. */
 
 void
-caravan_paint_add_brush (CaravanPaint *self, const CaravanPaintBrush *brush)
+caravan_paint_add_brush (CaravanPaint *self, CaravanPaintBrush brush)
 {
-  g_array_append_vals (get (self)->brushes, brush, 1);
-}
-
-void
-caravan_paint_add_eraser (CaravanPaint *self, const CaravanPaintBrush *brush)
-{
-  get (self)->eraser = caravan_paint_n_brushes (self);
-  caravan_paint_add_brush (self, brush);
+  brush.key = (guint) ('1' + caravan_paint_n_brushes (self));
+  g_array_append_val (get (self)->brushes, brush);
 }
 
 int
@@ -152,21 +157,6 @@ caravan_paint_get_brush (CaravanPaint *self, int brush)
 {
   g_return_val_if_fail (brush >= 0 && brush < caravan_paint_n_brushes (self), NULL);
   return &g_array_index (get (self)->brushes, CaravanPaintBrush, brush);
-}
-
-int
-caravan_paint_get_eraser (CaravanPaint *self)
-{
-  return get (self)->eraser;
-}
-
-gboolean
-caravan_paint_has_players (CaravanPaint *self)
-{
-  for (int i = 0; i < caravan_paint_n_brushes (self); i++)
-    if (caravan_paint_get_brush (self, i)->is_players)
-      return TRUE;
-  return FALSE;
 }
 
 char *
@@ -213,24 +203,16 @@ caravan_paint_touch (CaravanPaint *self,
 }
 
 gboolean
-caravan_paint_can_fill (CaravanPaint *self)
-{
-  return CARAVAN_PAINT_GET_CLASS (self)->fill != NULL;
-}
-
-gboolean
 caravan_paint_fill (CaravanPaint *self, const CaravanPaintTouch *touch)
 {
-  return caravan_paint_can_fill (self) &&
-         CARAVAN_PAINT_GET_CLASS (self)->fill (self, touch);
+  return CARAVAN_PAINT_GET_CLASS (self)->fill (self, touch);
 }
 
 gboolean
 caravan_paint_can_change (CaravanPaint *self, CaravanPaintChange change)
 {
-  CaravanPaintClass *klass = CARAVAN_PAINT_GET_CLASS (self);
-
-  return klass->change != NULL && klass->can_change (self, change);
+  return caravan_paint_has (self, CARAVAN_PAINT_BOARDS) &&
+         CARAVAN_PAINT_GET_CLASS (self)->can_change (self, change);
 }
 
 gboolean
@@ -241,81 +223,45 @@ caravan_paint_change (CaravanPaint *self, CaravanPaintChange change)
 }
 
 gboolean
-caravan_paint_can_resize (CaravanPaint *self)
-{
-  return CARAVAN_PAINT_GET_CLASS (self)->resize != NULL;
-}
-
-gboolean
 caravan_paint_resize (CaravanPaint *self, int width, int height)
 {
-  return caravan_paint_can_resize (self) &&
-         CARAVAN_PAINT_GET_CLASS (self)->resize (self, width, height);
-}
-
-void
-caravan_paint_get_limits (const CvGame *game,
-                          int *ret_width_min,
-                          int *ret_width_max,
-                          int *ret_height_min,
-                          int *ret_height_max)
-{
-  *ret_width_min = MAX (game->width_min, CARAVAN_PAINT_SIDE_MIN);
-  *ret_width_max = game->width_max;
-  *ret_height_min = MAX (game->height_min, CARAVAN_PAINT_SIDE_MIN);
-  *ret_height_max = game->height_max;
+  return CARAVAN_PAINT_GET_CLASS (self)->resize (self, width, height);
 }
 
 /* What is wrong. */
 
 gboolean
-caravan_paint_is_judged (CaravanPaint *self)
-{
-  return CARAVAN_PAINT_GET_CLASS (self)->judge != NULL;
-}
-
-gboolean
 caravan_paint_judge (CaravanPaint *self, CvVerdict *ret_verdict)
 {
-  if (!caravan_paint_is_judged (self))
+  if (!caravan_paint_has (self, CARAVAN_PAINT_VERDICTS))
     return TRUE;
   CARAVAN_PAINT_GET_CLASS (self)->judge (self, ret_verdict);
   return cv_verdict_is_legal (ret_verdict);
 }
 
-/* Where pieces are judged the board is as it is. */
 int
 caravan_paint_look_over (CaravanPaint *self,
                          CaravanRemark ret_remarks[CARAVAN_REMARKS_MOST])
 {
-  const CaravanPainting *painting = caravan_paint_get_painting (self);
-
-  if (caravan_paint_is_judged (self) || painting == NULL)
+  if (!caravan_paint_has (self, CARAVAN_PAINT_BOARDS))
     return 0;
-  return painting->look_over (&get (self)->table.board, ret_remarks);
+  return caravan_paint_get_painting (self)->look_over (&get (self)->table.board,
+                                                       ret_remarks);
 }
 
 /* Ranks. */
 
-gboolean
-caravan_paint_has_ranks (CaravanPaint *self)
-{
-  return CARAVAN_PAINT_GET_CLASS (self)->get_ranks != NULL &&
-         caravan_paint_get_painting (self)->ranks != NULL;
-}
-
 int
 caravan_paint_get_rank (CaravanPaint *self, int seat)
 {
-  g_return_val_if_fail (caravan_paint_has_ranks (self), 0);
   return CARAVAN_PAINT_GET_CLASS (self)->get_ranks (get (self)->now)[seat];
 }
 
 gboolean
 caravan_paint_set_rank (CaravanPaint *self, int seat, int rank)
 {
-  g_return_val_if_fail (caravan_paint_has_ranks (self), FALSE);
   gpointer draft = begin_draft (self);
+
   CARAVAN_PAINT_GET_CLASS (self)->get_ranks (draft)[seat] = (guint8) rank;
   return caravan_paint_take (self, draft, FALSE);
 }
@@ -350,8 +296,7 @@ caravan_paint_set_title (CaravanPaint *self, const char *title)
   RecError error;
 
   if (!g_utf8_validate (title, -1, NULL) ||
-      (title[0] != '\0' &&
-       !rec_text_is_name (title, CARAVAN_PAINT_TITLE_MOST, "title", &error)))
+      (title[0] != '\0' && !rec_text_is_name (title, TITLE_MOST, "title", &error)))
     return FALSE;
   char *copy = g_strdup (title);
   g_free (get (self)->title);
@@ -414,6 +359,5 @@ caravan_paint_class_init (CaravanPaintClass *klass)
 static void
 caravan_paint_init (CaravanPaint *self)
 {
-  get (self)->eraser = -1;
   get (self)->brushes = g_array_new (FALSE, FALSE, sizeof (CaravanPaintBrush));
 }

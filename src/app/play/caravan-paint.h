@@ -12,8 +12,7 @@
 #include "rec-json.h"
 
 /* The least side that makes sense to paint, where the game itself allows less. */
-#define CARAVAN_PAINT_SIDE_MIN   3
-#define CARAVAN_PAINT_TITLE_MOST 200
+#define CARAVAN_PAINT_SIDE_MIN 3
 
 #define CARAVAN_TYPE_PAINT (caravan_paint_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CaravanPaint, caravan_paint, CARAVAN, PAINT, GObject)
@@ -24,9 +23,23 @@ typedef struct
   const char *term; /* N_ */
   CaravanPictureKind picture;
   const char *picture_name; /* or NULL */
-  gboolean is_players;      /* every player has it in their colour */
+  int color;                /* of the picture, or -1 */
+  guint key;                /* the one that chooses it */
   int piece;                /* in CvGame.pieces, to show under the pointer; or -1 */
+  gboolean is_players;      /* every player has it, in their colour */
 } CaravanPaintBrush;
+
+/* What there is to a paint besides brushes and cells. */
+typedef enum
+{
+  CARAVAN_PAINT_BOARDS = 1 << 0,   /* the board itself is painted, what lies outside of
+                                      it too: it has a title and a size, can be filled,
+                                      changed as a whole and looked over */
+  CARAVAN_PAINT_PLAYERS = 1 << 1,  /* players have brushes of their own */
+  CARAVAN_PAINT_ERASER = 1 << 2,   /* the last brush takes all off that lies there */
+  CARAVAN_PAINT_VERDICTS = 1 << 3, /* touches may be refused, the whole be wrong */
+  CARAVAN_PAINT_RANKS = 1 << 4     /* players have ranks */
+} CaravanPaintPart;
 
 /* A brush at a cell; seat says whose it is where it is the players'. */
 typedef struct
@@ -63,15 +76,14 @@ struct _CaravanPaintClass
      their bytes are. */
   gsize picture_size;
 
-  const char *title;           /* N_ */
-  const char *help;            /* the section of the reference about it */
-  gboolean is_of_match;        /* it goes when its match does */
-  int first_brush;             /* the one that is chosen at first */
-  const char *brushes;         /* N_: what the brushes are together */
-  const char *hint;            /* N_: how it is painted */
-  const char *purpose;         /* N_: what it is for, on the button that ends it */
-  const char *trouble;         /* N_: it can't be kept; %1$s is what the disk said */
-  gboolean is_outside_painted; /* what lies outside of the board is painted too */
+  const char *title;    /* N_ */
+  const char *help;     /* the section of the reference about it */
+  gboolean is_of_match; /* it goes when its match does */
+  int first_brush;      /* the one that is chosen at first */
+  const char *brushes;  /* N_: what the brushes are together */
+  const char *hint;     /* N_: how it is painted */
+  const char *purpose;  /* N_: what it is for, on the button that ends it */
+  const char *trouble;  /* N_: it can't be kept; %1$s is what the disk said; or NULL */
 
   /* There is another picture: makes what follows from it. */
   void (*derive) (CaravanPaint *self, CvTable *table, CvState *state);
@@ -86,8 +98,8 @@ struct _CaravanPaintClass
   /* What has been painted is what it was painted for; false with an error. */
   gboolean (*finish) (CaravanPaint *self, RecError *error);
 
-  /* From here on NULL: there is no such thing. The functions that are called as these
-     are say what they do. */
+  /* NULL where there is no such part. The functions that are called as these are say
+     what they do. */
   gboolean (*fill) (CaravanPaint *self, const CaravanPaintTouch *touch);
   gboolean (*can_change) (CaravanPaint *self, CaravanPaintChange change);
   gboolean (*change) (CaravanPaint *self, CaravanPaintChange change);
@@ -98,6 +110,8 @@ struct _CaravanPaintClass
   void (*keep) (CaravanPaint *self);
 };
 
+gboolean caravan_paint_has (CaravanPaint *self, CaravanPaintPart part);
+
 /* The table as it is painted, its board with the sets that the game derives, and the
    state that follows. */
 const CvTable *caravan_paint_get_table (CaravanPaint *self);
@@ -106,12 +120,9 @@ const CvState *caravan_paint_get_state (CaravanPaint *self);
 /* NULL when the window knows nothing yet about painting the game. */
 const CaravanPainting *caravan_paint_get_painting (CaravanPaint *self);
 
-/* Brushes. The eraser takes off whatever lies on a cell; -1: there is none. How many
-   are left is for g_free, NULL where nobody counts. */
+/* How many of a brush are left is for g_free, NULL where nobody counts. */
 int caravan_paint_n_brushes (CaravanPaint *self);
 const CaravanPaintBrush *caravan_paint_get_brush (CaravanPaint *self, int brush);
-int caravan_paint_get_eraser (CaravanPaint *self);
-gboolean caravan_paint_has_players (CaravanPaint *self);
 char *caravan_paint_say_left (CaravanPaint *self, int brush, int seat);
 
 /* What is touched until the next call is one step of undo: a drag, for instance. Every
@@ -132,35 +143,22 @@ gboolean caravan_paint_change (CaravanPaint *self, CaravanPaintChange change);
    what the game allows. */
 gboolean caravan_paint_resize (CaravanPaint *self, int width, int height);
 
-gboolean caravan_paint_can_fill (CaravanPaint *self);
 gboolean caravan_paint_can_change (CaravanPaint *self, CaravanPaintChange change);
-gboolean caravan_paint_can_resize (CaravanPaint *self);
-
-/* The least and the most that a board may have. */
-void caravan_paint_get_limits (const CvGame *game,
-                               int *ret_width_min,
-                               int *ret_width_max,
-                               int *ret_height_min,
-                               int *ret_height_max);
 
 /* Whether the touch could be; nothing changes. */
 gboolean caravan_paint_try (CaravanPaint *self,
                             const CaravanPaintTouch *touch,
                             CaravanPaintRefusal *ret_refusal);
 
-/* Whether touches may be refused and the whole be wrong. */
-gboolean caravan_paint_is_judged (CaravanPaint *self);
-
-/* The verdict on the whole, only where it is judged; else it is good as it is. */
+/* Whether the whole is good as it is; the verdict on it only where there are any. */
 gboolean caravan_paint_judge (CaravanPaint *self, CvVerdict *ret_verdict);
 
-/* Looks the board over, where that is what is painted; how many remarks there are. */
+/* Looks the board over, where boards are painted; how many remarks there are. */
 int caravan_paint_look_over (CaravanPaint *self,
                              CaravanRemark ret_remarks[CARAVAN_REMARKS_MOST]);
 
 /* A player's rank, from 1; 0 is unknown. Asking for one gives the next to a player who
    has none; one who has a rank gives it back, and with it go the later ones. */
-gboolean caravan_paint_has_ranks (CaravanPaint *self);
 int caravan_paint_get_rank (CaravanPaint *self, int seat);
 gboolean caravan_paint_set_rank (CaravanPaint *self, int seat, int rank);
 void caravan_paint_ask_rank (CaravanPaint *self, int seat);
@@ -182,11 +180,13 @@ void caravan_paint_keep (CaravanPaint *self);
 /* What it was painted for: false with an error. May wait for the disk. */
 gboolean caravan_paint_finish (CaravanPaint *self, RecError *error);
 
-/* For those who derive. Starting it takes over the table and the first picture. */
-void
-caravan_paint_start (CaravanPaint *self, const CvTable *table, gconstpointer picture);
-void caravan_paint_add_brush (CaravanPaint *self, const CaravanPaintBrush *brush);
-void caravan_paint_add_eraser (CaravanPaint *self, const CaravanPaintBrush *brush);
+/* For those who derive. Starting it takes over the table and the first picture; a
+   brush gets its key by its place. */
+void caravan_paint_add_brush (CaravanPaint *self, CaravanPaintBrush brush);
+void caravan_paint_start (CaravanPaint *self,
+                          CaravanPaintPart parts,
+                          const CvTable *table,
+                          gconstpointer picture);
 gconstpointer caravan_paint_get_picture (CaravanPaint *self);
 
 /* Another picture, as a step of undo or in_stroke; false when it is the same. */

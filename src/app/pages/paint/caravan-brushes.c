@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  CaravanBrush brush;
+  CaravanPaintBrush brush;
   GtkWidget *button, *picture, *title, *detail;
 } Entry;
 
@@ -91,7 +91,7 @@ make_label (const char *class)
 }
 
 static GtkWidget *
-make_face (Entry *entry)
+make_face (Entry *entry, gboolean picture_only)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -101,10 +101,10 @@ make_face (Entry *entry)
   entry->title = make_label ("title");
   entry->detail = make_label ("subtitle");
   gtk_widget_set_visible (entry->detail, FALSE);
-  gtk_widget_set_visible (words, !entry->brush.picture_only);
+  gtk_widget_set_visible (words, !picture_only);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_hexpand (entry->picture, entry->brush.picture_only);
+  gtk_widget_set_hexpand (entry->picture, picture_only);
   gtk_box_append (GTK_BOX (words), entry->title);
   gtk_box_append (GTK_BOX (words), entry->detail);
   gtk_box_append (GTK_BOX (box), entry->picture);
@@ -113,12 +113,14 @@ make_face (Entry *entry)
 }
 
 void
-caravan_brushes_add (CaravanBrushes *self, const CaravanBrush *brush)
+caravan_brushes_add (CaravanBrushes *self,
+                     const CaravanPaintBrush *brush,
+                     gboolean picture_only)
 {
   int n = (int) self->entries->len;
   Entry entry = { .brush = *brush, .button = gtk_toggle_button_new () };
 
-  gtk_button_set_child (GTK_BUTTON (entry.button), make_face (&entry));
+  gtk_button_set_child (GTK_BUTTON (entry.button), make_face (&entry, picture_only));
   gtk_widget_add_css_class (entry.button, "caravan-chip");
   gtk_widget_set_hexpand (entry.button, TRUE);
   if (n > 0)

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "caravan-picture.h"
+#include "caravan-paint.h"
 
 #define CARAVAN_TYPE_BRUSHES (caravan_brushes_get_type ())
 G_DECLARE_FINAL_TYPE (CaravanBrushes, caravan_brushes, CARAVAN, BRUSHES, GtkWidget)
@@ -14,19 +14,10 @@ G_DECLARE_FINAL_TYPE (CaravanBrushes, caravan_brushes, CARAVAN, BRUSHES, GtkWidg
    before the first is added. */
 void caravan_brushes_set_columns (CaravanBrushes *self, int columns);
 
-/* term (N_) is what the brush paints. key is the one that chooses it, 0 for none.
-   picture_only: the term is only spoken, and shown when pointed at. */
-typedef struct
-{
-  CaravanPictureKind picture;
-  const char *picture_name;
-  int color;
-  const char *term;
-  guint key;
-  gboolean picture_only;
-} CaravanBrush;
-
-void caravan_brushes_add (CaravanBrushes *self, const CaravanBrush *brush);
+/* picture_only: the term is only spoken, and shown when pointed at. */
+void caravan_brushes_add (CaravanBrushes *self,
+                          const CaravanPaintBrush *brush,
+                          gboolean picture_only);
 
 int caravan_brushes_get_chosen (CaravanBrushes *self);
 void caravan_brushes_choose (CaravanBrushes *self, int index);

@@ -79,7 +79,7 @@ show_message (CaravanPaintPage *self)
   gboolean complete = caravan_paint_judge (self->paint, &whole), good;
 
   gtk_widget_set_sensitive (self->done, complete);
-  if (!caravan_paint_is_judged (self->paint))
+  if (!caravan_paint_has (self->paint, CARAVAN_PAINT_VERDICTS))
     return;
   g_autofree char *text = say_message (self, &whole, &good);
   gtk_label_set_label (self->message, text);
@@ -123,7 +123,7 @@ void
 caravan_paint_page_forget (CaravanPaintPage *self)
 {
   self->refusal = (CaravanPaintRefusal){ 0 };
-  if (caravan_paint_is_judged (self->paint))
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_VERDICTS))
     self->error = (RecError){ 0 };
 }
 
@@ -153,7 +153,7 @@ caravan_paint_page_touch (CaravanPaintPage *self, int cell)
   CaravanPaintTouch touch = make_touch (self, cell);
 
   caravan_paint_page_forget (self);
-  if (caravan_paint_is_judged (self->paint))
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_VERDICTS))
     self->pointed = touch.cell;
   caravan_paint_page_changed (
       self, caravan_paint_touch (self->paint, &touch, &self->refusal));
@@ -327,8 +327,8 @@ caravan_paint_page_new (CaravanPaint *paint)
 
   self->paint = paint;
   caravan_board_set_outside (self->board,
-                             CARAVAN_PAINT_GET_CLASS (paint)->is_outside_painted);
-  if (caravan_paint_is_judged (paint))
+                             caravan_paint_has (paint, CARAVAN_PAINT_BOARDS));
+  if (caravan_paint_has (paint, CARAVAN_PAINT_VERDICTS))
     g_signal_connect_swapped (self->board, "pointed",
                               G_CALLBACK (caravan_paint_page_point), self);
   g_signal_connect_object (paint, "kept", G_CALLBACK (kept_cb), self,

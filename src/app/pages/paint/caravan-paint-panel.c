@@ -239,7 +239,7 @@ static void
 erase_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanPaintPage *self = CARAVAN_PAINT_PAGE (widget);
-  CaravanPaintTouch touch = { caravan_paint_get_eraser (self->paint), 0,
+  CaravanPaintTouch touch = { caravan_paint_n_brushes (self->paint) - 1, 0,
                               caravan_board_get_focus (self->board) };
 
   show_changed (widget, caravan_paint_touch (self->paint, &touch, &self->refusal));
@@ -318,12 +318,12 @@ add_players (CaravanPaintPage *self)
   caravan_brushes_set_columns (self->players, CV_PLAYERS_MOST);
   for (int seat = 0; seat < table->n_players; seat++)
     {
-      CvColor color = (CvColor) table->color[seat];
-      CaravanBrush brush = {
-        CARAVAN_PICTURE_BADGE,           NULL, (int) color, cv_color_terms[color],
-        (guint) cv_color_letters[color], TRUE
-      };
-      caravan_brushes_add (self->players, &brush);
+      int color = table->color[seat];
+      CaravanPaintBrush brush = { .term = cv_color_terms[color],
+                                  .picture = CARAVAN_PICTURE_BADGE,
+                                  .color = color,
+                                  .key = (guint) cv_color_letters[color] };
+      caravan_brushes_add (self->players, &brush, TRUE);
     }
 }
 
@@ -331,12 +331,10 @@ static void
 add_brushes (CaravanPaintPage *self)
 {
   for (int i = 0; i < caravan_paint_n_brushes (self->paint); i++)
-    {
-      const CaravanPaintBrush *paint = caravan_paint_get_brush (self->paint, i);
-      CaravanBrush brush = { paint->picture, paint->picture_name, -1,
-                             paint->term,    (guint) ('1' + i),   FALSE };
-      caravan_brushes_add (self->brushes, &brush);
-    }
+    caravan_brushes_add (self->brushes, caravan_paint_get_brush (self->paint, i),
+                         FALSE);
+  caravan_brushes_choose (self->brushes,
+                          CARAVAN_PAINT_GET_CLASS (self->paint)->first_brush);
 }
 
 static void
@@ -374,14 +372,14 @@ add_ranks (CaravanPaintPage *self)
 static void
 set_facts (CaravanPaintPage *self)
 {
-  const char *title = caravan_paint_get_title (self->paint);
-  int width_min, width_max, height_min, height_max;
+  const CvGame *game = caravan_paint_get_table (self->paint)->game;
 
-  caravan_paint_get_limits (caravan_paint_get_table (self->paint)->game, &width_min,
-                            &width_max, &height_min, &height_max);
-  gtk_editable_set_text (GTK_EDITABLE (self->title), title != NULL ? title : "");
-  gtk_spin_button_set_range (self->width, width_min, width_max);
-  gtk_spin_button_set_range (self->height, height_min, height_max);
+  gtk_editable_set_text (GTK_EDITABLE (self->title),
+                         caravan_paint_get_title (self->paint));
+  gtk_spin_button_set_range (self->width, MAX (game->width_min, CARAVAN_PAINT_SIDE_MIN),
+                             game->width_max);
+  gtk_spin_button_set_range (
+      self->height, MAX (game->height_min, CARAVAN_PAINT_SIDE_MIN), game->height_max);
 }
 
 static void
@@ -391,7 +389,7 @@ set_words (CaravanPaintPage *self)
 
   caravan_text_bind (self->hint, "label", klass->hint);
   caravan_text_bind (self->purpose, "label", klass->purpose);
-  if (!caravan_paint_is_judged (self->paint))
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_BOARDS))
     gtk_label_set_justify (self->purpose, GTK_JUSTIFY_CENTER);
   caravan_text_bind_accessible (self->done, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 klass->purpose);
@@ -403,33 +401,41 @@ set_words (CaravanPaintPage *self)
 static void
 show_parts (CaravanPaintPage *self)
 {
-  CaravanPaint *paint = self->paint;
-  gboolean has_players = caravan_paint_has_players (paint);
+  const struct
+  {
+    CaravanPaintPart part;
+    gpointer widget;
+    const char *action; /* or NULL */
+  } parts[] = {
+    { CARAVAN_PAINT_BOARDS, self->tools, "paint.fill" },
+    { CARAVAN_PAINT_BOARDS, self->facts, NULL },
+    { CARAVAN_PAINT_PLAYERS, self->players, "paint.player" },
+    { CARAVAN_PAINT_RANKS, self->ranks, NULL },
+    { CARAVAN_PAINT_VERDICTS, self->message, NULL },
+  };
 
-  gtk_widget_set_visible (GTK_WIDGET (self->players), has_players);
-  gtk_widget_set_visible (self->tools, caravan_paint_can_fill (paint));
-  gtk_widget_set_visible (self->facts, caravan_paint_can_resize (paint));
-  gtk_widget_set_visible (self->ranks, caravan_paint_has_ranks (paint));
-  gtk_widget_set_visible (GTK_WIDGET (self->message), caravan_paint_is_judged (paint));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paint.player", has_players);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paint.fill",
-                                 caravan_paint_can_fill (paint));
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      gboolean has = caravan_paint_has (self->paint, parts[i].part);
+      gtk_widget_set_visible (parts[i].widget, has);
+      if (parts[i].action != NULL)
+        gtk_widget_action_set_enabled (GTK_WIDGET (self), parts[i].action, has);
+    }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "paint.erase",
-                                 caravan_paint_get_eraser (paint) >= 0);
+                                 caravan_paint_has (self->paint, CARAVAN_PAINT_ERASER));
 }
 
 void
 caravan_paint_page_fill_panel (CaravanPaintPage *self)
 {
   self->showing = TRUE;
-  if (caravan_paint_has_players (self->paint))
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_PLAYERS))
     add_players (self);
   add_brushes (self);
-  caravan_brushes_choose (self->brushes,
-                          CARAVAN_PAINT_GET_CLASS (self->paint)->first_brush);
-  if (caravan_paint_has_ranks (self->paint))
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_RANKS))
     add_ranks (self);
-  set_facts (self);
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_BOARDS))
+    set_facts (self);
   set_words (self);
   show_parts (self);
   self->showing = FALSE;
