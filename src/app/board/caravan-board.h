@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A rectangular board, one widget a cell, one tab stop. It knows no match: it draws a
-   scene and tells what people do with it. The table, the painters and the pictures of
+   scene and tells what people do with it. The table, the painter and the pictures of
    the rules reference use it. */
 #pragma once
 

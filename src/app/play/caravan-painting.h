@@ -46,16 +46,15 @@ struct CaravanPainting
   const CaravanPaintLayer *layers; /* term NULL ends the list */
 
   /* An argument of the position verb that gives each player a number from 1 up, each
-     number once; what it is called, and how it is entered. NULL: there is none. */
+     number once; what it is called, how it is entered, and what is said of a player who
+     has one (%1$n, the number %2$s) or none yet. NULL: there is none. */
   const char *ranks;
-  const char *ranks_term, *ranks_hint; /* N_ */
+  const char *ranks_term, *ranks_hint, *rank_said, *no_rank_said; /* N_ */
 
   /* Looks the board over; returns how many remarks there are. */
   int (*look_over) (const CvBoard *board,
                     CaravanRemark ret_remarks[CARAVAN_REMARKS_MOST]);
 };
-
-extern const CaravanPainting caravan_oasis_painting;
 
 /* NULL when boards of the game can't be painted yet. */
 const CaravanPainting *caravan_painting_find (const CvGame *game);

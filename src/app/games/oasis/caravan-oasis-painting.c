@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the painter looks at on a board of Oasis, and what lies in its positions. */
-#include "caravan-painting.h"
+#include "caravan-oasis-painting.h"
 
 #include "oasis.h"
 
@@ -187,5 +187,8 @@ const CaravanPainting caravan_oasis_painting = {
   .ranks_term = N_ ("Priority counters"),
   .ranks_hint = N_ ("Click the players in the order of their counters, the Noble "
                     "first. This may be left out."),
+  /* Translators: %1$n is a player, %2$s the number of the counter. */
+  .rank_said = N_ ("%1$n: counter %2$s"),
+  .no_rank_said = N_ ("%1$n: no counter yet"),
   .look_over = look_over,
 };

@@ -8,7 +8,7 @@
 #include "caravan-oasis-turn.h"
 #include "caravan-step.h"
 #include "caravan-typed.h"
-#include "caravan-painting.h"
+#include "caravan-oasis-painting.h"
 #include "cv-games.h"
 #include "oasis.h"
 

@@ -69,15 +69,14 @@ show_brushes (CaravanPaintPage *self)
 static void
 show_rank (CaravanPaintPage *self, int seat)
 {
+  const CaravanPainting *painting = caravan_paint_get_painting (self->paint);
   int rank = caravan_paint_get_rank (self->paint, seat);
   LangPlayer player =
       lang_player (NULL, caravan_paint_get_table (self->paint)->color[seat]);
   g_autofree char *number = rank > 0 ? caravan_number (rank) : g_strdup ("–");
   g_autofree char *said =
-      rank > 0
-          /* Translators: %1$n is a player, %2$s the number of the counter. */
-          ? caravan_format (N_ ("%1$n: counter %2$s"), "ps", player, number)
-          : caravan_format (N_ ("%1$n: no counter yet"), "p", player);
+      rank > 0 ? caravan_format (painting->rank_said, "ps", player, number)
+               : caravan_format (painting->no_rank_said, "p", player);
 
   gtk_label_set_label (self->rank_labels[seat], number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rank_buttons[seat]), said);
