@@ -395,7 +395,7 @@ rec_history_stats (RecHistory *history,
                    RecHistoryStats *ret_stats,
                    RecError *error)
 {
-  assert (history != NULL && query != NULL);
+  assert (history != NULL);
   assert (ret_stats != NULL && error != NULL);
 
   static const RecHistoryQuery everything;
