@@ -244,11 +244,12 @@ go_back (CaravanPage *page)
   return FALSE;
 }
 
+/* The children go first: they still tell what happens to them. */
 static void
-caravan_paint_page_finalize (GObject *object)
+caravan_paint_page_dispose (GObject *object)
 {
+  G_OBJECT_CLASS (caravan_paint_page_parent_class)->dispose (object);
   g_clear_object (&CARAVAN_PAINT_PAGE (object)->paint);
-  G_OBJECT_CLASS (caravan_paint_page_parent_class)->finalize (object);
 }
 
 static void
@@ -289,7 +290,7 @@ caravan_paint_page_class_init (CaravanPaintPageClass *klass)
 
   g_type_ensure (CARAVAN_TYPE_BOARD_VIEW);
   g_type_ensure (CARAVAN_TYPE_BRUSHES);
-  G_OBJECT_CLASS (klass)->finalize = caravan_paint_page_finalize;
+  G_OBJECT_CLASS (klass)->dispose = caravan_paint_page_dispose;
   page_class->say_title = say_title;
   page_class->find_help = find_help;
   page_class->belongs_to_match = belongs_to_match;

@@ -190,12 +190,6 @@ rank_clicked_cb (CaravanPaintPage *self, GtkButton *button)
   caravan_paint_page_changed (self, TRUE);
 }
 
-static void
-done_clicked_cb (CaravanPaintPage *self)
-{
-  caravan_paint_page_finish (self);
-}
-
 /* Actions. The piece under the pointer is judged anew after each. */
 
 static void
@@ -295,7 +289,7 @@ caravan_paint_page_install_panel (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, fill_toggled_cb);
   gtk_widget_class_bind_template_callback (klass, size_changed_cb);
   gtk_widget_class_bind_template_callback (klass, title_changed_cb);
-  gtk_widget_class_bind_template_callback (klass, done_clicked_cb);
+  gtk_widget_class_bind_template_callback (klass, caravan_paint_page_finish);
   gtk_widget_class_install_action (klass, "paint.undo", NULL, undo_activated_cb);
   gtk_widget_class_install_action (klass, "paint.redo", NULL, redo_activated_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
