@@ -16,6 +16,8 @@
 #include <jansson.h>
 
 #include "app.h"
+#include "caravan-files.h"
+#include "caravan-past-private.h"
 #include "caravan-settings.h"
 #include "pages.h"
 #include "files.h"
@@ -24,6 +26,8 @@
 #define EVENTS   150
 #define SWITCHES 30
 #define OPENINGS 15
+#define GAMES    1000
+#define PAGES    60
 
 static char *directory;
 static json_t *report;
@@ -187,6 +191,79 @@ time_first_page (CaravanWindow *window)
   tell ("rules-first", "the first page of the rules, drawn", times);
 }
 
+/* Past games. */
+
+static void
+write_game (int i)
+{
+  g_autofree char *path =
+      g_strdup_printf ("%s/%04d.caravan", caravan_files_games_dir (), i);
+  g_autofree char *text = g_strdup_printf (
+      "{\"caravanserai\":1,\"game\":\"oregon\",\"created\":\"20%02d-%02d-12T20:00:"
+      "00Z\","
+      "\"players\":[{\"color\":\"yellow\",\"name\":\"Anna\"},{\"color\":\"blue\","
+      "\"name\":\"Bruno\"},{\"color\":\"red\",\"name\":\"Chloé\"},{\"color\":\"green\","
+      "\"name\":\"Dimitri\"}]}\n"
+      "{\"do\":\"count\",\"by\":\"yellow\",\"track\":%d,\"farmers\":5}\n"
+      "{\"do\":\"count\",\"by\":\"blue\",\"track\":31,\"farmers\":5}\n"
+      "{\"do\":\"end\"}\n",
+      i / 12 % 24, i % 12 + 1, i % 90);
+
+  if (!g_file_set_contents (path, text, -1, NULL))
+    g_error ("%s was not written", path);
+}
+
+static CaravanWindow *
+open_past (void)
+{
+  CaravanWindow *window = app_window_new (1400, 880);
+
+  caravan_window_show_past (window);
+  APP_WAIT (!caravan_past_page_is_busy (window->past) &&
+            caravan_past_page_get_n_found (window->past) == GAMES);
+  draw_frame (window);
+  return window;
+}
+
+static void
+time_scrolling (CaravanWindow *window)
+{
+  GtkAdjustment *place =
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (window->past->view));
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (int i = 0; i < PAGES; i++)
+    {
+      double start = get_milliseconds ();
+      gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) +
+                                           gtk_adjustment_get_page_size (place));
+      draw_frame (window);
+      add_since (times, start);
+    }
+  tell ("past-scrolling", "past games scrolled by a page, drawn", times);
+}
+
+static void
+time_past (void)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+  g_mkdir_with_parents (caravan_files_games_dir (), 0755);
+  for (int i = 0; i < GAMES; i++)
+    write_game (i);
+  CaravanWindow *window = open_past ();
+  time_scrolling (window);
+  app_close (window);
+  for (int i = 0; i < OPENINGS; i++)
+    {
+      double start = get_milliseconds ();
+      window = open_past ();
+      add_since (times, start);
+      app_close (window);
+    }
+  tell ("past", "a window with 1,000 past games, drawn", times);
+}
+
 static void
 time_all (void)
 {
@@ -201,6 +278,7 @@ time_all (void)
   time_rules (window, 7, "rules-three", "the same in three languages");
   app_close (window);
   time_openings ();
+  time_past ();
 }
 
 /* Without cmocka's own running of tests, which would print between the numbers; what it
