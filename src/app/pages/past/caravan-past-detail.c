@@ -3,10 +3,11 @@
 
 #include "caravan-board-drawing.h"
 #include "caravan-choice.h"
+#include "caravan-draw.h"
 #include "caravan-files.h"
 #include "caravan-flow-layout.h"
 #include "caravan-label.h"
-#include "caravan-past-row.h"
+#include "caravan-past-players.h"
 #include "caravan-score-charts.h"
 #include "caravan-text.h"
 #include "lang-say.h"
@@ -193,13 +194,16 @@ render_item (CaravanPastDetail *self)
   const RecHistoryGame *game = caravan_past_item_get (self->item);
   g_autofree char *when = caravan_past_item_say_when (self->item);
   g_autofree char *facts = say_facts (self);
+  g_autofree char *said = caravan_past_item_say (self->item);
 
   set_text (self->title, game->game->name);
   set_text (self->when, when);
   set_text (self->facts, facts);
   gtk_widget_set_visible (self->house, game->has_house);
   gtk_widget_set_visible (self->players, TRUE);
-  caravan_past_row_show (CARAVAN_PAST_ROW (self->players), self->item);
+  caravan_past_players_show (self->players, self->item);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->players),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   render_sheet (self);
 }
 
@@ -316,7 +320,7 @@ build (CaravanPastDetail *self)
   self->title = caravan_label_new (NULL, "card-title");
   self->when = caravan_label_new (NULL, "dim-label");
   self->outcome = caravan_label_new (NULL, "past-outcome");
-  self->players = caravan_past_row_new_bare ();
+  self->players = caravan_past_players_new (GTK_ACCESSIBLE_ROLE_IMG);
   self->first = gtk_button_new ();
   gtk_widget_add_css_class (self->first, "suggested-action");
   self->chart = caravan_chart_view_new ();
@@ -369,6 +373,7 @@ caravan_past_detail_init (CaravanPastDetail *self)
   adw_bin_set_child (ADW_BIN (self), self->scrolled);
   build (self);
   render (self);
+  caravan_look_follow (self, G_CALLBACK (render));
   caravan_text_follow (self, render);
 }
 

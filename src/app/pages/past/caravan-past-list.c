@@ -187,32 +187,27 @@ static void
 secondary_pressed_cb (
     GtkGestureClick *gesture, int n_press, double x, double y, CaravanPastPage *self)
 {
-  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  guint position = find_row (self, row);
+  GtkWidget *under = gtk_widget_pick (self->view, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row =
+      under == NULL ? NULL : gtk_widget_get_ancestor (under, CARAVAN_TYPE_PAST_ROW);
+  guint position = row == NULL ? GTK_INVALID_LIST_POSITION : find_row (self, row);
   double page_x, page_y;
 
   if (position == GTK_INVALID_LIST_POSITION)
     return;
   if (!gtk_selection_model_is_selected (self->selection, position))
     gtk_selection_model_select_item (self->selection, position, TRUE);
-  gtk_widget_translate_coordinates (row, GTK_WIDGET (self), x, y, &page_x, &page_y);
+  gtk_widget_translate_coordinates (self->view, GTK_WIDGET (self), x, y, &page_x,
+                                    &page_y);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->context),
                                &(GdkRectangle){ (int) page_x, (int) page_y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->context));
 }
 
 static void
-row_setup_cb (GtkSignalListItemFactory *factory,
-              GtkListItem *list_item,
-              CaravanPastPage *self)
+row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
-  GtkWidget *row = caravan_past_row_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (secondary_pressed_cb), self);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
-  gtk_list_item_set_child (list_item, row);
+  gtk_list_item_set_child (list_item, caravan_past_row_new ());
 }
 
 static void
@@ -239,11 +234,12 @@ void
 caravan_past_list_init (CaravanPastPage *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   self->store = g_list_store_new (CARAVAN_TYPE_PAST_ITEM);
   self->selection = GTK_SELECTION_MODEL (
       gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->store))));
-  g_signal_connect (factory, "setup", G_CALLBACK (row_setup_cb), self);
+  g_signal_connect (factory, "setup", G_CALLBACK (row_setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (row_bind_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (row_unbind_cb), NULL);
   self->view = gtk_list_view_new (g_object_ref (self->selection), factory);
@@ -251,6 +247,9 @@ caravan_past_list_init (CaravanPastPage *self)
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->view), TRUE);
   caravan_text_bind_accessible (self->view, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Past games"));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (secondary_pressed_cb), self);
+  gtk_widget_add_controller (self->view, GTK_EVENT_CONTROLLER (click));
   g_signal_connect (self->view, "activate", G_CALLBACK (row_activated_cb), self);
   g_signal_connect_swapped (self->selection, "selection-changed",
                             G_CALLBACK (caravan_past_page_render_chosen), self);

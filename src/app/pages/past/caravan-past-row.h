@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A past game in the list: what was played and when, and the players from the winner on
-   with their points. It is one widget that draws all of it, because a list makes two
-   hundred rows at once. */
+   with their points. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,9 +11,6 @@
 G_DECLARE_FINAL_TYPE (CaravanPastRow, caravan_past_row, CARAVAN, PAST_ROW, GtkWidget)
 
 GtkWidget *caravan_past_row_new (void);
-
-/* The players alone, for where the game and the date are said already. */
-GtkWidget *caravan_past_row_new_bare (void);
 
 /* NULL: nothing. What holds the row in a list is named after the game. */
 void caravan_past_row_show (CaravanPastRow *self, CaravanPastItem *item);
