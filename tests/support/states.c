@@ -18,7 +18,7 @@
 #include "caravan-drawer-private.h"
 #include "caravan-entry.h"
 #include "caravan-files.h"
-#include "caravan-history-row.h"
+#include "caravan-step-row.h"
 #include "caravan-rules-contents.h"
 #include "caravan-share-private.h"
 #include "caravan-table-page.h"
@@ -357,7 +357,7 @@ open_step_menu (StatesPlace *place)
 {
   open_table (place, &early);
   ask_table (place, "win.history");
-  click (app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_HISTORY_ROW));
+  click (app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_STEP_ROW));
 }
 
 static void

@@ -100,8 +100,8 @@ test_a_wide_table_has_three_columns (void **state)
   assert_true (is_left_of (table, CARAVAN_TABLE_BOARD, CARAVAN_TABLE_PLAYERS));
   assert_true (is_above (table, CARAVAN_TABLE_STRIP, CARAVAN_TABLE_BOARD));
   assert_true (is_above (table, CARAVAN_TABLE_BOARD, CARAVAN_TABLE_VERDICT));
-  assert_true (is_above (table, CARAVAN_TABLE_PIECES, CARAVAN_TABLE_HISTORY));
-  assert_true (is_above (table, CARAVAN_TABLE_HISTORY, CARAVAN_TABLE_ENTRY));
+  assert_true (is_above (table, CARAVAN_TABLE_PIECES, CARAVAN_TABLE_STEPS));
+  assert_true (is_above (table, CARAVAN_TABLE_STEPS, CARAVAN_TABLE_ENTRY));
   assert_true (is_above (table, CARAVAN_TABLE_PLAYERS, CARAVAN_TABLE_LEGEND));
   assert_false (is_shown (table, CARAVAN_TABLE_SWITCH));
 }
@@ -126,9 +126,9 @@ test_in_a_low_window_history_folds_first_then_the_legend (void **state)
   Stage *table = *state;
   lay_out (table, 1440, 620);
   assert_true (is_shown (table, CARAVAN_TABLE_LEGEND));
-  assert_true (is_shown (table, CARAVAN_TABLE_HISTORY));
+  assert_true (is_shown (table, CARAVAN_TABLE_STEPS));
   lay_out (table, 1440, 420);
-  assert_false (is_shown (table, CARAVAN_TABLE_HISTORY));
+  assert_false (is_shown (table, CARAVAN_TABLE_STEPS));
   assert_false (is_shown (table, CARAVAN_TABLE_LEGEND));
 }
 
@@ -173,10 +173,10 @@ test_a_narrow_table_has_board_and_pieces_and_a_bar (void **state)
   assert_true (is_above (table, CARAVAN_TABLE_PIECES, CARAVAN_TABLE_SWITCH));
   assert_false (is_shown (table, CARAVAN_TABLE_ENTRY));
 
-  caravan_table_layout_set_panel (table->layout, CARAVAN_TABLE_SHOW_HISTORY);
+  caravan_table_layout_set_panel (table->layout, CARAVAN_TABLE_SHOW_STEPS);
   lay_out (table, 360, 780);
   assert_false (is_shown (table, CARAVAN_TABLE_BOARD));
-  assert_true (is_above (table, CARAVAN_TABLE_HISTORY, CARAVAN_TABLE_SWITCH));
+  assert_true (is_above (table, CARAVAN_TABLE_STEPS, CARAVAN_TABLE_SWITCH));
 }
 
 static void

@@ -11,7 +11,7 @@
 
 #include "app.h"
 #include "caravan-entry.h"
-#include "caravan-history.h"
+#include "caravan-steps-list.h"
 #include "caravan-players.h"
 #include "caravan-rule-card.h"
 #include "caravan-table-page.h"
@@ -181,7 +181,7 @@ static void
 test_history_is_brought_up_in_a_narrow_window (void **state)
 {
   Table *table = *state;
-  GtkWidget *history = app_find_type (table->page, CARAVAN_TYPE_HISTORY);
+  GtkWidget *history = app_find_type (table->page, CARAVAN_TYPE_STEPS_LIST);
   resize (table, 400, 740);
   assert_false (app_is_shown (history));
   caravan_page_activate (CARAVAN_PAGE (table->page), "win.history");

@@ -16,8 +16,8 @@
 #include "app.h"
 #include "caravan-completion.h"
 #include "caravan-entry.h"
-#include "caravan-history-row.h"
-#include "caravan-history.h"
+#include "caravan-step-row.h"
+#include "caravan-steps-list.h"
 #include "caravan-status.h"
 #include "caravan-text.h"
 #include "caravan-typed.h"
@@ -48,7 +48,7 @@ set_table (const char *header_text)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   table->status = caravan_status_new (table->desk);
-  table->history = caravan_history_new (table->desk);
+  table->history = caravan_steps_list_new (table->desk);
   table->entry = caravan_entry_new (table->desk);
   gtk_widget_set_vexpand (table->history, TRUE);
   gtk_box_append (GTK_BOX (box), table->status);
@@ -112,7 +112,7 @@ find_row (Table *table, const char *sentence)
 {
   GtkWidget *row = app_find_text (table->history, sentence);
 
-  while (!CARAVAN_IS_HISTORY_ROW (row))
+  while (!CARAVAN_IS_STEP_ROW (row))
     row = gtk_widget_get_parent (row);
   return row;
 }
@@ -385,7 +385,7 @@ test_a_new_step_leaves_the_other_rows_alone (void **state)
   type_steps (table, (const char *const[]){ "r camel d3", NULL });
   assert_ptr_equal (find_row (table, "Anna: camel c3"), row);
   assert_true (
-      caravan_history_row_get (CARAVAN_HISTORY_ROW (find_row (table, "Anna: camel d3")))
+      caravan_step_row_get (CARAVAN_STEP_ROW (find_row (table, "Anna: camel d3")))
           ->last);
   clear_table (table);
 }
@@ -401,7 +401,7 @@ test_what_is_undone_is_dimmed_and_can_be_put_back (void **state)
   GtkWidget *row = find_row (table, "Chiara: Stony Plains h2");
   assert_true (gtk_widget_has_css_class (row, "undone"));
   activate (table, "history.forward",
-            caravan_history_row_get (CARAVAN_HISTORY_ROW (row))->step);
+            caravan_step_row_get (CARAVAN_STEP_ROW (row))->step);
   wait_for_steps (table, 3);
   assert_false (gtk_widget_has_css_class (row, "undone"));
   clear_table (table);

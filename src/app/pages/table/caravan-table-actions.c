@@ -4,7 +4,7 @@
 #include "caravan-table-private.h"
 
 #include "caravan-entry.h"
-#include "caravan-history.h"
+#include "caravan-steps-list.h"
 #include "caravan-text.h"
 
 static CaravanDesk *
@@ -49,7 +49,7 @@ find_help (CaravanPage *page, GtkWidget *focus)
 
   if (focus != NULL && gtk_widget_get_ancestor (focus, CARAVAN_TYPE_ENTRY) != NULL)
     return g_strdup ("use-typed");
-  if (focus != NULL && gtk_widget_get_ancestor (focus, CARAVAN_TYPE_HISTORY) != NULL)
+  if (focus != NULL && gtk_widget_get_ancestor (focus, CARAVAN_TYPE_STEPS_LIST) != NULL)
     return g_strdup ("use-history");
   return g_strdup (verdict != NULL ? verdict->rule->anchor : "use-table");
 }

@@ -34,8 +34,8 @@ static guint form_changed_signal;
 #define USUAL_EM  (11.0 * 96 / 72)
 #define LARGE_EMS 1.5
 
-#define LEAST_BOARD   180
-#define LEAST_HISTORY 120
+#define LEAST_BOARD 180
+#define LEAST_STEPS 120
 
 /* Where parts are put one after the other, from above or from below. */
 typedef struct
@@ -186,7 +186,7 @@ place_wide (CaravanTableLayout *self, int width, int height, double scale)
   const int margin = 18, between = 20;
   int left = MAX ((int) (LEFT_COLUMN * scale),
                   MAX (measure_least_width (self, CARAVAN_TABLE_PIECES),
-                       measure_least_width (self, CARAVAN_TABLE_HISTORY)));
+                       measure_least_width (self, CARAVAN_TABLE_STEPS)));
   int right = MAX ((int) (RIGHT_COLUMN * scale),
                    measure_least_width (self, CARAVAN_TABLE_PLAYERS));
   Column pieces = { margin, 14, left, height - 16, 12 };
@@ -203,10 +203,10 @@ place_wide (CaravanTableLayout *self, int width, int height, double scale)
   int room = pieces.bottom - pieces.y;
   int wanted = measure_height (self, CARAVAN_TABLE_PIECES, left);
   place_top (self, CARAVAN_TABLE_PIECES, &pieces, MIN (wanted, room));
-  if (pieces.bottom - pieces.y >= LEAST_HISTORY)
-    place_rest (self, CARAVAN_TABLE_HISTORY, &pieces);
+  if (pieces.bottom - pieces.y >= LEAST_STEPS)
+    place_rest (self, CARAVAN_TABLE_STEPS, &pieces);
   else
-    hide_part (self, CARAVAN_TABLE_HISTORY);
+    hide_part (self, CARAVAN_TABLE_STEPS);
 
   room = players.bottom - players.y;
   wanted = measure_height (self, CARAVAN_TABLE_PLAYERS, right);
@@ -225,8 +225,8 @@ find_panel_part (CaravanTableLayout *self)
     {
     case CARAVAN_TABLE_SHOW_PLAYERS:
       return CARAVAN_TABLE_PLAYERS;
-    case CARAVAN_TABLE_SHOW_HISTORY:
-      return CARAVAN_TABLE_HISTORY;
+    case CARAVAN_TABLE_SHOW_STEPS:
+      return CARAVAN_TABLE_STEPS;
     case CARAVAN_TABLE_SHOW_PIECES:
       break;
     }
@@ -237,7 +237,7 @@ static void
 hide_other_panels (CaravanTableLayout *self, CaravanTablePart shown)
 {
   hide_part (self, CARAVAN_TABLE_LEGEND);
-  for (int part = CARAVAN_TABLE_PIECES; part <= CARAVAN_TABLE_HISTORY; part++)
+  for (int part = CARAVAN_TABLE_PIECES; part <= CARAVAN_TABLE_STEPS; part++)
     if (part != (int) shown)
       hide_part (self, (CaravanTablePart) part);
 }

@@ -4,7 +4,7 @@
 
 #include "caravan-board.h"
 #include "caravan-entry.h"
-#include "caravan-history.h"
+#include "caravan-steps-list.h"
 #include "caravan-label.h"
 #include "caravan-legend.h"
 #include "caravan-pieces.h"
@@ -110,8 +110,8 @@ static const struct
                                   "caravan-board-symbolic" },
   [CARAVAN_TABLE_SHOW_PLAYERS] = { N_ ("Players"), N_ ("Players"),
                                    "system-users-symbolic" },
-  [CARAVAN_TABLE_SHOW_HISTORY] = { N_ ("History"), N_ ("History"),
-                                   "document-open-recent-symbolic" },
+  [CARAVAN_TABLE_SHOW_STEPS] = { N_ ("History"), N_ ("History"),
+                                 "document-open-recent-symbolic" },
 };
 
 static void
@@ -240,7 +240,7 @@ add_parts (CaravanTablePage *self)
   self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));
   add_scrolled (self, CARAVAN_TABLE_PLAYERS, caravan_players_new (self->desk));
-  add_scrolled (self, CARAVAN_TABLE_HISTORY, caravan_history_new (self->desk));
+  add_scrolled (self, CARAVAN_TABLE_STEPS, caravan_steps_list_new (self->desk));
   add_part (self, CARAVAN_TABLE_LEGEND, caravan_legend_new (self->desk));
   add_part (self, CARAVAN_TABLE_ENTRY, caravan_entry_new (self->desk));
   add_part (self, CARAVAN_TABLE_SWITCH, make_switch (self));
@@ -281,8 +281,8 @@ caravan_table_page_open_entry (CaravanTablePage *self)
 void
 caravan_table_page_open_history (CaravanTablePage *self)
 {
-  GtkWidget *history = self->parts[CARAVAN_TABLE_HISTORY];
-  show_panel (self, CARAVAN_TABLE_SHOW_HISTORY);
+  GtkWidget *history = self->parts[CARAVAN_TABLE_STEPS];
+  show_panel (self, CARAVAN_TABLE_SHOW_STEPS);
   gtk_widget_set_child_visible (history, TRUE);
   gtk_widget_child_focus (history, GTK_DIR_TAB_FORWARD);
 }
@@ -290,9 +290,8 @@ caravan_table_page_open_history (CaravanTablePage *self)
 /* The order in which F6 goes round. The strip and the board are neighbours: a guided
    turn goes to and fro between them. */
 static const CaravanTablePart round_parts[] = {
-  CARAVAN_TABLE_BOARD,   CARAVAN_TABLE_VERDICT, CARAVAN_TABLE_PIECES,
-  CARAVAN_TABLE_HISTORY, CARAVAN_TABLE_ENTRY,   CARAVAN_TABLE_PLAYERS,
-  CARAVAN_TABLE_SWITCH,  CARAVAN_TABLE_STRIP,
+  CARAVAN_TABLE_BOARD, CARAVAN_TABLE_VERDICT, CARAVAN_TABLE_PIECES, CARAVAN_TABLE_STEPS,
+  CARAVAN_TABLE_ENTRY, CARAVAN_TABLE_PLAYERS, CARAVAN_TABLE_SWITCH, CARAVAN_TABLE_STRIP,
 };
 
 static int

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-history-row.h"
+#include "caravan-step-row.h"
 
 #include "caravan-step-line.h"
 #include "caravan-text.h"
 
-struct _CaravanHistoryRow
+struct _CaravanStepRow
 {
   GtkButton parent_instance;
 
-  CaravanHistoryItem item;
+  CaravanStepRowItem item;
 
   /* template */
   GtkWidget *line;
@@ -20,51 +20,51 @@ struct _CaravanHistoryRow
   json_t *event;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanHistoryRow, caravan_history_row, GTK_TYPE_BUTTON)
+G_DEFINE_FINAL_TYPE (CaravanStepRow, caravan_step_row, GTK_TYPE_BUTTON)
 
 static void
-caravan_history_row_dispose (GObject *object)
+caravan_step_row_dispose (GObject *object)
 {
-  CaravanHistoryRow *self = CARAVAN_HISTORY_ROW (object);
+  CaravanStepRow *self = CARAVAN_STEP_ROW (object);
 
   g_clear_pointer (&self->event, json_decref);
-  G_OBJECT_CLASS (caravan_history_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (caravan_step_row_parent_class)->dispose (object);
 }
 
 static void
-caravan_history_row_class_init (CaravanHistoryRowClass *klass)
+caravan_step_row_class_init (CaravanStepRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_history_row_dispose;
+  G_OBJECT_CLASS (klass)->dispose = caravan_step_row_dispose;
 }
 
 static void
-caravan_history_row_init (CaravanHistoryRow *self)
+caravan_step_row_init (CaravanStepRow *self)
 {
-  gtk_widget_add_css_class (GTK_WIDGET (self), "history-row");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "step-row");
   self->line = caravan_step_line_new (FALSE);
   gtk_button_set_child (GTK_BUTTON (self), self->line);
 }
 
 /* What the screen reader says: all that the row shows by signs too. */
 static char *
-say_row (CaravanHistoryRow *self, const char *sentence)
+say_row (CaravanStepRow *self, const char *sentence)
 {
   switch (self->item.kind)
     {
-    case CARAVAN_HISTORY_NOTE:
+    case CARAVAN_STEP_ROW_NOTE:
       /* Translators: a note among the steps, for the screen reader. */
       return caravan_format (N_ ("Note: %1$s"), "s", sentence);
-    case CARAVAN_HISTORY_UNDONE:
+    case CARAVAN_STEP_ROW_UNDONE:
       /* Translators: a step that was undone, for the screen reader. */
       return caravan_format (N_ ("%1$s (taken back)"), "s", sentence);
-    case CARAVAN_HISTORY_STEP:
+    case CARAVAN_STEP_ROW_STEP:
       break;
     }
   return caravan_step_line_say (sentence, self->item.house);
 }
 
 static void
-toggle_class (CaravanHistoryRow *self, const char *name, gboolean on)
+toggle_class (CaravanStepRow *self, const char *name, gboolean on)
 {
   if (on)
     gtk_widget_add_css_class (GTK_WIDGET (self), name);
@@ -75,7 +75,7 @@ toggle_class (CaravanHistoryRow *self, const char *name, gboolean on)
 static void
 render (gpointer object)
 {
-  CaravanHistoryRow *self = object;
+  CaravanStepRow *self = object;
   const CvTable *table = caravan_match_get_table (self->match);
   g_autofree char *sentence =
       caravan_step_say (caravan_match_get_record (self->match), self->event);
@@ -87,18 +87,18 @@ render (gpointer object)
                          self->item.house);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
-  toggle_class (self, "note", self->item.kind == CARAVAN_HISTORY_NOTE);
-  toggle_class (self, "undone", self->item.kind == CARAVAN_HISTORY_UNDONE);
+  toggle_class (self, "note", self->item.kind == CARAVAN_STEP_ROW_NOTE);
+  toggle_class (self, "undone", self->item.kind == CARAVAN_STEP_ROW_UNDONE);
   toggle_class (self, "last", self->item.last);
   toggle_class (self, "selected", self->item.selected);
 }
 
 GtkWidget *
-caravan_history_row_new (CaravanMatch *match,
-                         json_t *event,
-                         const CaravanHistoryItem *item)
+caravan_step_row_new (CaravanMatch *match,
+                      json_t *event,
+                      const CaravanStepRowItem *item)
 {
-  CaravanHistoryRow *self = g_object_new (CARAVAN_TYPE_HISTORY_ROW, NULL);
+  CaravanStepRow *self = g_object_new (CARAVAN_TYPE_STEP_ROW, NULL);
 
   self->match = match;
   self->event = json_incref (event);
@@ -111,7 +111,7 @@ caravan_history_row_new (CaravanMatch *match,
 }
 
 void
-caravan_history_row_set (CaravanHistoryRow *self, const CaravanHistoryItem *item)
+caravan_step_row_set (CaravanStepRow *self, const CaravanStepRowItem *item)
 {
   gboolean same = item->kind == self->item.kind && item->house == self->item.house &&
                   item->last == self->item.last &&
@@ -122,14 +122,14 @@ caravan_history_row_set (CaravanHistoryRow *self, const CaravanHistoryItem *item
     render (self);
 }
 
-const CaravanHistoryItem *
-caravan_history_row_get (CaravanHistoryRow *self)
+const CaravanStepRowItem *
+caravan_step_row_get (CaravanStepRow *self)
 {
   return &self->item;
 }
 
 json_t *
-caravan_history_row_get_event (CaravanHistoryRow *self)
+caravan_step_row_get_event (CaravanStepRow *self)
 {
   return self->event;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-history.h"
+#include "caravan-steps-list.h"
 
-#include "caravan-history-row.h"
 #include "caravan-label.h"
+#include "caravan-step-row.h"
 #include "caravan-log.h"
 #include "caravan-rows.h"
 #include "caravan-text.h"
@@ -12,7 +12,7 @@
 #define LATEST  24
 #define SPACING 6
 
-struct _CaravanHistory
+struct _CaravanStepsList
 {
   GtkWidget parent_instance;
 
@@ -34,10 +34,10 @@ struct _CaravanHistory
   GtkWidget *menu;      /* of the row that was clicked last; or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (CaravanHistory, caravan_history, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanStepsList, caravan_steps_list, GTK_TYPE_WIDGET)
 
 static CvMatch *
-get_log (CaravanHistory *self)
+get_log (CaravanStepsList *self)
 {
   return caravan_match_get_log (caravan_desk_get_match (self->desk));
 }
@@ -45,7 +45,7 @@ get_log (CaravanHistory *self)
 /* The menu of a row. */
 
 static void
-drop_menu (CaravanHistory *self)
+drop_menu (CaravanStepsList *self)
 {
   GtkWidget *menu = g_steal_pointer (&self->menu);
 
@@ -68,7 +68,7 @@ add_to_menu (GMenu *menu, const char *text, const char *action, gsize value)
 /* Placements are corrected on the board; other steps as a typed line, if they have
    one. */
 static gboolean
-can_correct (CaravanHistory *self, json_t *event)
+can_correct (CaravanStepsList *self, json_t *event)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
   CaravanTyping typing = { table, NULL, caravan_lang () };
@@ -79,13 +79,13 @@ can_correct (CaravanHistory *self, json_t *event)
 }
 
 static GMenuModel *
-make_menu (CaravanHistory *self, CaravanHistoryRow *row)
+make_menu (CaravanStepsList *self, CaravanStepRow *row)
 {
-  const CaravanHistoryItem *item = caravan_history_row_get (row);
-  gsize moment = item->step + (item->kind == CARAVAN_HISTORY_STEP);
+  const CaravanStepRowItem *item = caravan_step_row_get (row);
+  gsize moment = item->step + (item->kind == CARAVAN_STEP_ROW_STEP);
   GMenu *menu = g_menu_new ();
 
-  if (item->kind == CARAVAN_HISTORY_UNDONE)
+  if (item->kind == CARAVAN_STEP_ROW_UNDONE)
     {
       add_to_menu (menu, N_ ("Forward to here"), "history.forward", item->step);
       return G_MENU_MODEL (menu);
@@ -95,10 +95,10 @@ make_menu (CaravanHistory *self, CaravanHistoryRow *row)
       add_to_menu (menu, N_ ("Back to here"), "history.back", moment);
       add_to_menu (menu, N_ ("Look at this moment"), "history.look", moment);
     }
-  if (item->kind == CARAVAN_HISTORY_STEP &&
-      can_correct (self, caravan_history_row_get_event (row)))
+  if (item->kind == CARAVAN_STEP_ROW_STEP &&
+      can_correct (self, caravan_step_row_get_event (row)))
     add_to_menu (menu, N_ ("Correct this step"), "history.correct", item->step);
-  if (item->kind == CARAVAN_HISTORY_STEP)
+  if (item->kind == CARAVAN_STEP_ROW_STEP)
     {
       g_autoptr (GMenuItem) rule =
           g_menu_item_new (caravan_text (N_ ("Read the rule")), NULL);
@@ -109,12 +109,12 @@ make_menu (CaravanHistory *self, CaravanHistoryRow *row)
   return G_MENU_MODEL (menu);
 }
 
-/* It hangs on the history, not on the row: that may go while the menu is still about
+/* It hangs on the list, not on the row: that may go while the menu is still about
    what it did. */
 static void
-row_clicked_cb (CaravanHistory *self, GtkWidget *row)
+row_clicked_cb (CaravanStepsList *self, GtkWidget *row)
 {
-  g_autoptr (GMenuModel) menu = make_menu (self, CARAVAN_HISTORY_ROW (row));
+  g_autoptr (GMenuModel) menu = make_menu (self, CARAVAN_STEP_ROW (row));
   double x = 0, y = 0;
 
   drop_menu (self);
@@ -133,7 +133,7 @@ row_clicked_cb (CaravanHistory *self, GtkWidget *row)
 static void
 go_back (GtkWidget *widget, const char *action, GVariant *moment)
 {
-  CaravanHistory *self = CARAVAN_HISTORY (widget);
+  CaravanStepsList *self = CARAVAN_STEPS_LIST (widget);
 
   caravan_desk_back_to (self->desk, (gsize) g_variant_get_uint64 (moment));
 }
@@ -141,7 +141,7 @@ go_back (GtkWidget *widget, const char *action, GVariant *moment)
 static void
 look (GtkWidget *widget, const char *action, GVariant *moment)
 {
-  CaravanHistory *self = CARAVAN_HISTORY (widget);
+  CaravanStepsList *self = CARAVAN_STEPS_LIST (widget);
 
   caravan_desk_look_at (self->desk, (gsize) g_variant_get_uint64 (moment));
 }
@@ -149,7 +149,7 @@ look (GtkWidget *widget, const char *action, GVariant *moment)
 static void
 correct (GtkWidget *widget, const char *action, GVariant *step)
 {
-  CaravanHistory *self = CARAVAN_HISTORY (widget);
+  CaravanStepsList *self = CARAVAN_STEPS_LIST (widget);
 
   caravan_desk_correct (self->desk, (gsize) g_variant_get_uint64 (step));
 }
@@ -157,7 +157,7 @@ correct (GtkWidget *widget, const char *action, GVariant *step)
 static void
 go_forward (GtkWidget *widget, const char *action, GVariant *steps)
 {
-  CaravanHistory *self = CARAVAN_HISTORY (widget);
+  CaravanStepsList *self = CARAVAN_STEPS_LIST (widget);
   json_t *event = json_pack ("{s:s, s:I}", "do", "redo", "steps",
                              (json_int_t) g_variant_get_uint64 (steps));
 
@@ -168,11 +168,11 @@ go_forward (GtkWidget *widget, const char *action, GVariant *steps)
 /* What is shown. */
 
 static gboolean
-is_selected (CaravanHistory *self, const CaravanHistoryItem *item)
+is_selected (CaravanStepsList *self, const CaravanStepRowItem *item)
 {
   gsize correcting;
 
-  if (item->kind != CARAVAN_HISTORY_STEP)
+  if (item->kind != CARAVAN_STEP_ROW_STEP)
     return FALSE;
   if (caravan_desk_get_correcting (self->desk, &correcting))
     return correcting == item->step;
@@ -182,34 +182,34 @@ is_selected (CaravanHistory *self, const CaravanHistoryItem *item)
 /* The log from its end, as far as there is room: what can be put back, steps, notes.
    All of them come in the order of their entries. */
 static GArray *
-collect_items (CaravanHistory *self)
+collect_items (CaravanStepsList *self)
 {
   CvMatch *log = get_log (self);
   gsize n_steps = cv_match_n_steps (log), step = n_steps;
   gsize redo = cv_match_n_redo (log);
   gsize most = self->shows_all ? G_MAXSIZE : LATEST;
-  GArray *items = g_array_new (FALSE, FALSE, sizeof (CaravanHistoryItem));
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (CaravanStepRowItem));
 
   for (gsize entry = cv_match_n_entries (log); entry-- > 0 && items->len < most;)
     {
-      CaravanHistoryItem item = { .entry = entry, .kind = CARAVAN_HISTORY_STEP };
+      CaravanStepRowItem item = { .entry = entry, .kind = CARAVAN_STEP_ROW_STEP };
 
       if (redo > 0 && cv_match_redo_entry (log, redo - 1) == entry)
         {
-          item.kind = CARAVAN_HISTORY_UNDONE;
+          item.kind = CARAVAN_STEP_ROW_UNDONE;
           item.step = redo--;
         }
       else if (step > 0 && cv_match_step_entry (log, step - 1) == entry)
         item.step = --step;
       else if (cv_match_entry (log, entry)->verb == CV_VERB_NOTE)
         {
-          item.kind = CARAVAN_HISTORY_NOTE;
+          item.kind = CARAVAN_STEP_ROW_NOTE;
           item.step = step;
         }
       else
         continue;
       item.house = cv_match_entry (log, entry)->house;
-      item.last = item.kind == CARAVAN_HISTORY_STEP && item.step + 1 == n_steps;
+      item.last = item.kind == CARAVAN_STEP_ROW_STEP && item.step + 1 == n_steps;
       item.selected = is_selected (self, &item);
       g_array_append_val (items, item);
     }
@@ -217,12 +217,12 @@ collect_items (CaravanHistory *self)
 }
 
 static GtkWidget *
-make_row (CaravanHistory *self, const CaravanHistoryItem *item)
+make_row (CaravanStepsList *self, const CaravanStepRowItem *item)
 {
   RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
   json_t *event = rec_record_event (record, item->entry);
   GtkWidget *row =
-      caravan_history_row_new (caravan_desk_get_match (self->desk), event, item);
+      caravan_step_row_new (caravan_desk_get_match (self->desk), event, item);
 
   g_signal_connect_swapped (row, "clicked", G_CALLBACK (row_clicked_cb), self);
   g_hash_table_insert (self->by_entry, GSIZE_TO_POINTER (item->entry), row);
@@ -236,7 +236,7 @@ is_gone (gpointer entry, gpointer row, gpointer items)
   const GArray *wanted = items;
 
   for (guint i = 0; i < wanted->len; i++)
-    if (g_array_index (wanted, CaravanHistoryItem, i).entry == GPOINTER_TO_SIZE (entry))
+    if (g_array_index (wanted, CaravanStepRowItem, i).entry == GPOINTER_TO_SIZE (entry))
       return FALSE;
   gtk_widget_unparent (row);
   return TRUE;
@@ -244,7 +244,7 @@ is_gone (gpointer entry, gpointer row, gpointer items)
 
 /* Rows that are still true stay: a new step adds one and pushes the oldest out. */
 static void
-update_rows (CaravanHistory *self)
+update_rows (CaravanStepsList *self)
 {
   g_autoptr (GArray) items = collect_items (self);
   GtkWidget *before = NULL;
@@ -252,12 +252,12 @@ update_rows (CaravanHistory *self)
   g_hash_table_foreach_remove (self->by_entry, is_gone, items);
   for (guint i = 0; i < items->len; i++)
     {
-      const CaravanHistoryItem *item = &g_array_index (items, CaravanHistoryItem, i);
+      const CaravanStepRowItem *item = &g_array_index (items, CaravanStepRowItem, i);
       GtkWidget *row =
           g_hash_table_lookup (self->by_entry, GSIZE_TO_POINTER (item->entry));
 
       if (row != NULL)
-        caravan_history_row_set (CARAVAN_HISTORY_ROW (row), item);
+        caravan_step_row_set (CARAVAN_STEP_ROW (row), item);
       else
         row = make_row (self, item);
       caravan_rows_insert (CARAVAN_ROWS (self->rows), row, before);
@@ -268,7 +268,7 @@ update_rows (CaravanHistory *self)
 }
 
 static void
-desk_changed_cb (CaravanHistory *self, guint what)
+desk_changed_cb (CaravanStepsList *self, guint what)
 {
   if (what & (CARAVAN_DESK_STATE | CARAVAN_DESK_CHOICE))
     update_rows (self);
@@ -277,14 +277,14 @@ desk_changed_cb (CaravanHistory *self, guint what)
 }
 
 static void
-render_all_button (CaravanHistory *self)
+render_all_button (CaravanStepsList *self)
 {
   caravan_text_bind (self->all, "label",
                      self->shows_all ? N_ ("Latest steps") : N_ ("All steps"));
 }
 
 static void
-all_clicked_cb (CaravanHistory *self)
+all_clicked_cb (CaravanStepsList *self)
 {
   self->shows_all = !self->shows_all;
   render_all_button (self);
@@ -294,7 +294,7 @@ all_clicked_cb (CaravanHistory *self)
 /* Notes. */
 
 static void
-note_added_cb (CaravanHistory *self)
+note_added_cb (CaravanStepsList *self)
 {
   g_autofree char *text =
       g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->note))));
@@ -311,7 +311,7 @@ note_added_cb (CaravanHistory *self)
 }
 
 static void
-note_toggled_cb (CaravanHistory *self)
+note_toggled_cb (CaravanStepsList *self)
 {
   gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->note_toggle));
 
@@ -332,7 +332,7 @@ let_wrap (GtkLabel *label)
 }
 
 static GtkWidget *
-make_header (CaravanHistory *self)
+make_header (CaravanStepsList *self)
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
 
@@ -352,7 +352,7 @@ make_header (CaravanHistory *self)
 }
 
 static void
-make_note_box (CaravanHistory *self)
+make_note_box (CaravanStepsList *self)
 {
   self->note_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   self->note = gtk_entry_new ();
@@ -366,13 +366,13 @@ make_note_box (CaravanHistory *self)
 }
 
 static void
-make_none (CaravanHistory *self)
+make_none (CaravanStepsList *self)
 {
   self->none = caravan_label_say (NULL, "dim");
 }
 
 static void
-bind_texts (CaravanHistory *self)
+bind_texts (CaravanStepsList *self)
 {
   caravan_text_bind (self->title, "label", N_ ("History"));
   caravan_text_bind_accessible (self->rows, GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -389,9 +389,9 @@ bind_texts (CaravanHistory *self)
 }
 
 static void
-caravan_history_dispose (GObject *object)
+caravan_steps_list_dispose (GObject *object)
 {
-  CaravanHistory *self = CARAVAN_HISTORY (object);
+  CaravanStepsList *self = CARAVAN_STEPS_LIST (object);
   GtkWidget *child;
 
   drop_menu (self);
@@ -401,24 +401,24 @@ caravan_history_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->desk);
-  G_OBJECT_CLASS (caravan_history_parent_class)->dispose (object);
+  G_OBJECT_CLASS (caravan_steps_list_parent_class)->dispose (object);
 }
 
 /* An open menu has pointer and keyboard; it must not keep them from other windows. */
 static void
-caravan_history_unmap (GtkWidget *widget)
+caravan_steps_list_unmap (GtkWidget *widget)
 {
-  drop_menu (CARAVAN_HISTORY (widget));
-  GTK_WIDGET_CLASS (caravan_history_parent_class)->unmap (widget);
+  drop_menu (CARAVAN_STEPS_LIST (widget));
+  GTK_WIDGET_CLASS (caravan_steps_list_parent_class)->unmap (widget);
 }
 
 static void
-caravan_history_class_init (CaravanHistoryClass *klass)
+caravan_steps_list_class_init (CaravanStepsListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = caravan_history_dispose;
-  widget_class->unmap = caravan_history_unmap;
+  G_OBJECT_CLASS (klass)->dispose = caravan_steps_list_dispose;
+  widget_class->unmap = caravan_steps_list_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_install_action (widget_class, "history.back", "t", go_back);
   gtk_widget_class_install_action (widget_class, "history.look", "t", look);
@@ -427,7 +427,7 @@ caravan_history_class_init (CaravanHistoryClass *klass)
 }
 
 static void
-caravan_history_init (CaravanHistory *self)
+caravan_steps_list_init (CaravanStepsList *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
@@ -450,9 +450,9 @@ caravan_history_init (CaravanHistory *self)
 }
 
 GtkWidget *
-caravan_history_new (CaravanDesk *desk)
+caravan_steps_list_new (CaravanDesk *desk)
 {
-  CaravanHistory *self = g_object_new (CARAVAN_TYPE_HISTORY, NULL);
+  CaravanStepsList *self = g_object_new (CARAVAN_TYPE_STEPS_LIST, NULL);
 
   self->desk = g_object_ref (desk);
   g_signal_connect_swapped (desk, "changed", G_CALLBACK (desk_changed_cb), self);
