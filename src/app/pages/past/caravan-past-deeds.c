@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-past-deeds.h"
 
-#include "caravan-past-ask.h"
+#include "caravan-archive.h"
 #include "caravan-text.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
 
 /* How a deed is taken back: one of the two. */
 typedef struct
@@ -68,7 +72,57 @@ refuse (CaravanPastDeeds *self, const char *text, const RecError *error)
   g_signal_emit (self, signals[REFUSED], 0, text, error, (gulong) 0);
 }
 
-/* Deleting. */
+/* All is done in the archive's thread, whose "changed" tells who shows it. data is
+   freed with free_data, the answer with free_result if nobody takes it; finish with
+   caravan_archive_run_finish. */
+static void
+run (CaravanArchiveWork work,
+     gpointer data,
+     GDestroyNotify free_data,
+     GDestroyNotify free_result,
+     GAsyncReadyCallback callback,
+     gpointer user_data)
+{
+  caravan_archive_run_async (caravan_archive_get (), work, data, free_data, free_result,
+                             NULL, callback, user_data);
+}
+
+/* Deleting and putting back. */
+
+typedef bool (*FileDeed) (RecHistory *history, const char *file, RecError *error);
+
+/* Answers with the files it was done to, and the error of the first other one. */
+static gpointer
+do_to_each (RecHistory *history, char **files, FileDeed deed, RecError *error)
+{
+  g_autoptr (GStrvBuilder) done = g_strv_builder_new ();
+  RecError first = { 0 };
+  gboolean has_failed = FALSE;
+
+  for (char **file = files; *file != NULL; file++)
+    if (deed (history, *file, error))
+      g_strv_builder_add (done, *file);
+    else if (!has_failed)
+      {
+        first = *error;
+        has_failed = TRUE;
+      }
+  *error = first;
+  caravan_archive_tell (caravan_archive_get ());
+  return g_strv_builder_end (done);
+}
+
+static gpointer
+delete_in_thread (RecHistory *history, gpointer files, RecError *error)
+{
+  return do_to_each (history, files, rec_history_delete, error);
+}
+
+static gpointer
+restore_in_thread (RecHistory *history, gpointer files, RecError *error)
+{
+  return do_to_each (history, files, rec_history_restore, error);
+}
 
 static void
 deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -96,7 +150,8 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 caravan_past_deeds_delete (CaravanPastDeeds *self, char **files)
 {
-  caravan_past_delete_async (files, deleted_cb, g_object_ref (self));
+  run (delete_in_thread, g_strdupv (files), (GDestroyNotify) g_strfreev,
+       (GDestroyNotify) g_strfreev, deleted_cb, g_object_ref (self));
 }
 
 static void
@@ -142,6 +197,22 @@ free_renaming (Renaming *renaming)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Renaming, free_renaming)
 
+/* Answers with who was who before. */
+static gpointer
+rename_in_thread (RecHistory *history, gpointer data, RecError *error)
+{
+  char **names = data;
+  json_t *before = rec_history_get_aliases (history);
+
+  if (rec_history_rename (history, names[0], names[1], error))
+    {
+      caravan_archive_tell (caravan_archive_get ());
+      return before;
+    }
+  json_decref (before);
+  return NULL;
+}
+
 static void
 renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -171,10 +242,20 @@ caravan_past_deeds_rename (CaravanPastDeeds *self,
                            gboolean is_merge)
 {
   Renaming *renaming = g_new (Renaming, 1);
+  const char *const names[] = { from, to, NULL };
 
   *renaming =
       (Renaming){ g_object_ref (self), g_strdup (from), g_strdup (to), is_merge };
-  caravan_past_rename_async (from, to, renamed_cb, renaming);
+  run (rename_in_thread, g_strdupv ((char **) names), (GDestroyNotify) g_strfreev,
+       (GDestroyNotify) json_decref, renamed_cb, renaming);
+}
+
+static gpointer
+set_aliases_in_thread (RecHistory *history, gpointer aliases, RecError *error)
+{
+  if (rec_history_set_aliases (history, aliases, error))
+    caravan_archive_tell (caravan_archive_get ());
+  return NULL;
 }
 
 static void
@@ -203,14 +284,57 @@ caravan_past_deeds_undo (CaravanPastDeeds *self)
     return;
   Deed *deed = g_ptr_array_steal_index (self->deeds, self->deeds->len - 1);
   if (deed->files != NULL)
-    caravan_past_restore_async (deed->files, restored_cb, g_object_ref (self));
+    run (restore_in_thread, g_steal_pointer (&deed->files), (GDestroyNotify) g_strfreev,
+         (GDestroyNotify) g_strfreev, restored_cb, g_object_ref (self));
   else
-    caravan_past_set_aliases_async (deed->aliases, aliases_set_cb, g_object_ref (self));
+    run (set_aliases_in_thread, g_steal_pointer (&deed->aliases),
+         (GDestroyNotify) json_decref, NULL, aliases_set_cb, g_object_ref (self));
   free_deed (deed);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Files in and out. */
+
+static void
+free_import (gpointer data)
+{
+  RecHistoryImport *import = data;
+
+  free (import->file);
+  g_free (import);
+}
+
+/* What one path brought, added to the others. */
+static void
+add_import (RecHistoryImport *all, RecHistoryImport *one)
+{
+  if (all->n_bad == 0)
+    all->problem = one->problem;
+  all->n_new += one->n_new;
+  all->n_known += one->n_known;
+  all->n_bad += one->n_bad;
+  if (one->file == NULL)
+    return;
+  free (all->file);
+  all->file = one->file;
+}
+
+static gpointer
+import_in_thread (RecHistory *history, gpointer data, RecError *error)
+{
+  RecHistoryImport *all = g_new0 (RecHistoryImport, 1);
+
+  for (char **path = data; *path != NULL; path++)
+    {
+      RecHistoryImport one = { 0 };
+      if (!rec_history_import (history, *path, &one, error))
+        one = (RecHistoryImport){ .n_bad = 1, .problem = *error };
+      add_import (all, &one);
+    }
+  if (all->n_new > 0)
+    caravan_archive_tell (caravan_archive_get ());
+  return all;
+}
 
 static char *
 say_import (const RecHistoryImport *import)
@@ -256,13 +380,40 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
                       with the first of them. */
                    N_ ("%1$s records were not imported. The first: %2$s"),
                    &import->problem, (gulong) import->n_bad);
-  caravan_past_import_free (import);
+  free_import (import);
 }
 
 void
 caravan_past_deeds_import (CaravanPastDeeds *self, char **paths)
 {
-  caravan_past_import_async (paths, imported_cb, g_object_ref (self));
+  run (import_in_thread, g_strdupv (paths), (GDestroyNotify) g_strfreev, free_import,
+       imported_cb, g_object_ref (self));
+}
+
+/* Whoever chose a file that is there has said that it may go; it goes when all the rest
+   is on the disk. */
+static gboolean
+export_over (RecHistory *history, const char *path, RecError *error)
+{
+  g_autofree char *beside = g_strdup_printf ("%s.%08x", path, g_random_int ());
+
+  if (!rec_history_export (history, beside, error))
+    return FALSE;
+  if (g_rename (beside, path) == 0)
+    return TRUE;
+  rec_error_set_reason (error, true, errno);
+  g_unlink (beside);
+  return FALSE;
+}
+
+static gpointer
+export_in_thread (RecHistory *history, gpointer path, RecError *error)
+{
+  gboolean is_there = g_file_test (path, G_FILE_TEST_IS_REGULAR);
+  gboolean is_good = is_there ? export_over (history, path, error)
+                              : rec_history_export (history, path, error);
+
+  return is_good ? g_strdup (path) : NULL;
 }
 
 static void
@@ -285,7 +436,8 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 caravan_past_deeds_export (CaravanPastDeeds *self, const char *path)
 {
-  caravan_past_export_async (path, exported_cb, g_object_ref (self));
+  run (export_in_thread, g_strdup (path), g_free, g_free, exported_cb,
+       g_object_ref (self));
 }
 
 static void

@@ -3,9 +3,9 @@
 
 #include <adwaita.h>
 
+#include "caravan-archive.h"
 #include "caravan-choice.h"
 #include "caravan-label.h"
-#include "caravan-past-ask.h"
 #include "caravan-text.h"
 #include "lang-say.h"
 
@@ -16,14 +16,20 @@ struct _CaravanPastProblems
   GtkWidget *list;
 
   /* owned */
-  GPtrArray *problems; /* CaravanPastProblem, or NULL before the answer */
+  GPtrArray *problems; /* Problem, or NULL before the answer */
   GCancellable *asking;
 };
+
+typedef struct
+{
+  char *file;
+  RecError error;
+} Problem;
 
 G_DEFINE_FINAL_TYPE (CaravanPastProblems, caravan_past_problems, ADW_TYPE_BIN)
 
 static GtkWidget *
-make_row (const CaravanPastProblem *problem)
+make_row (const Problem *problem)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *name = g_filename_display_name (problem->file);
@@ -54,6 +60,33 @@ render (gpointer object)
   for (guint i = 0; self->problems != NULL && i < self->problems->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list),
                          make_row (g_ptr_array_index (self->problems, i)));
+}
+
+/* Asking. */
+
+static void
+free_problem (gpointer data)
+{
+  Problem *problem = data;
+
+  g_free (problem->file);
+  g_free (problem);
+}
+
+static gpointer
+problems_in_thread (RecHistory *history, gpointer data, RecError *error)
+{
+  GPtrArray *problems = g_ptr_array_new_with_free_func (free_problem);
+  size_t n;
+  const RecHistoryProblem *all = rec_history_unreadable (history, &n);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      Problem *problem = g_new (Problem, 1);
+      *problem = (Problem){ g_strdup (all[i].file), all[i].error };
+      g_ptr_array_add (problems, problem);
+    }
+  return problems;
 }
 
 static void
@@ -137,7 +170,9 @@ caravan_past_problems_init (CaravanPastProblems *self)
   build (self);
   caravan_text_follow (self, render);
   self->asking = g_cancellable_new ();
-  caravan_past_problems_async (self->asking, answered_cb, self);
+  caravan_archive_run_async (caravan_archive_get (), problems_in_thread, NULL, NULL,
+                             (GDestroyNotify) g_ptr_array_unref, self->asking,
+                             answered_cb, self);
 }
 
 GtkWidget *

@@ -3,10 +3,10 @@
 
 #include <adwaita.h>
 
+#include "caravan-archive.h"
 #include "caravan-choice.h"
 #include "caravan-flow-layout.h"
 #include "caravan-label.h"
-#include "caravan-past-ask.h"
 #include "caravan-text.h"
 #include "caravan-notice.h"
 
@@ -33,7 +33,7 @@ struct _CaravanPeople
 
   /* owned */
   CaravanPastDeeds *deeds;
-  GPtrArray *people; /* CaravanPastPerson, or NULL before the first answer */
+  GPtrArray *people; /* Person, or NULL before the first answer */
   GCancellable *asking;
   char *edited;  /* whose name is being changed, or NULL */
   char *refused; /* what was not done, N_, or NULL; and why */
@@ -41,14 +41,20 @@ struct _CaravanPeople
   gboolean is_asked; /* whether the two are to be joined */
 };
 
+typedef struct
+{
+  char *name;
+  gsize n_games;
+} Person;
+
 G_DEFINE_FINAL_TYPE (CaravanPeople, caravan_people, GTK_TYPE_WIDGET)
 
-static const CaravanPastPerson *
+static const Person *
 find_person (CaravanPeople *self, const char *name)
 {
   for (guint i = 0; self->people != NULL && i < self->people->len; i++)
     {
-      const CaravanPastPerson *person = g_ptr_array_index (self->people, i);
+      const Person *person = g_ptr_array_index (self->people, i);
       if (g_str_equal (person->name, name))
         return person;
     }
@@ -70,7 +76,7 @@ edit_clicked_cb (GtkWidget *button, CaravanPeople *self)
 }
 
 static GtkWidget *
-make_row (CaravanPeople *self, const CaravanPastPerson *person)
+make_row (CaravanPeople *self, const Person *person)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
@@ -144,8 +150,8 @@ render_list (CaravanPeople *self)
 static char *
 say_question (CaravanPeople *self, const char *to)
 {
-  const CaravanPastPerson *one = find_person (self, self->edited);
-  const CaravanPastPerson *other = find_person (self, to);
+  const Person *one = find_person (self, self->edited);
+  const Person *other = find_person (self, to);
   long n =
       (long) ((one != NULL ? one->n_games : 0) + (other != NULL ? other->n_games : 0));
 
@@ -198,6 +204,47 @@ render (gpointer object)
 /* Asking. */
 
 static void
+free_person (gpointer data)
+{
+  Person *person = data;
+
+  g_free (person->name);
+  g_free (person);
+}
+
+static gsize
+count_games (RecHistory *history, const char *name)
+{
+  const RecHistoryQuery query = { .person = name, .limit = 1 };
+  RecHistoryList list;
+  RecError error;
+
+  if (!rec_history_list (history, &query, &list, &error))
+    return 0;
+  gsize n = list.n_all;
+  rec_history_list_clear (&list);
+  return n;
+}
+
+static gpointer
+people_in_thread (RecHistory *history, gpointer data, RecError *error)
+{
+  char **names = rec_history_people (history, error);
+
+  if (names == NULL)
+    return NULL;
+  GPtrArray *people = g_ptr_array_new_with_free_func (free_person);
+  for (char **name = names; *name != NULL; name++)
+    {
+      Person *person = g_new (Person, 1);
+      *person = (Person){ g_strdup (*name), count_games (history, *name) };
+      g_ptr_array_add (people, person);
+    }
+  rec_history_names_free (names);
+  return people;
+}
+
+static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GPtrArray) people = caravan_archive_run_finish (result, NULL);
@@ -219,7 +266,9 @@ ask (CaravanPeople *self)
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   self->asking = g_cancellable_new ();
-  caravan_past_people_async (self->asking, answered_cb, self);
+  caravan_archive_run_async (caravan_archive_get (), people_in_thread, NULL, NULL,
+                             (GDestroyNotify) g_ptr_array_unref, self->asking,
+                             answered_cb, self);
 }
 
 gboolean
