@@ -164,80 +164,6 @@ add_states (CaravanPastPage *self)
   add_deed (buttons, "folder-symbolic", N_ ("Where are my files?"), "win.files");
 }
 
-/* The list, and keys that are its own: a field has Delete for itself. */
-
-static void
-add_key (GtkWidget *widget, guint key, GdkModifierType modifiers, const char *action)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                        gtk_named_action_new (action)));
-  gtk_widget_add_controller (widget, keys);
-}
-
-static gboolean
-menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  CaravanPastPage *self = data;
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  graphene_rect_t bounds;
-
-  if (focus == NULL || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &bounds))
-    return FALSE;
-  gtk_popover_set_pointing_to (
-      GTK_POPOVER (self->context),
-      &(GdkRectangle){ (int) bounds.origin.x + 40,
-                       (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->context));
-  return TRUE;
-}
-
-static void
-add_menu_key (CaravanPastPage *self, guint key, GdkModifierType modifiers)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                        gtk_callback_action_new (menu_key_cb, self, NULL)));
-  gtk_widget_add_controller (self->view, keys);
-}
-
-/* Whoever types a letter in the list looks for something. The search entry could take
-   all keys of the list by itself, but then Delete and Enter would be its own, too. */
-static gboolean
-typed_cb (GtkEventControllerKey *controller,
-          guint key,
-          guint code,
-          GdkModifierType state,
-          CaravanPastPage *self)
-{
-  GtkWidget *search =
-      caravan_past_filter_get_search (CARAVAN_PAST_FILTER (self->filter));
-  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (search));
-
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
-      !g_unichar_isgraph (gdk_keyval_to_unicode (key)) ||
-      g_unichar_iscntrl (gdk_keyval_to_unicode (key)))
-    return FALSE;
-  gtk_widget_grab_focus (search);
-  gtk_editable_set_position (GTK_EDITABLE (search), -1);
-  return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
-}
-
-static void
-add_typing (CaravanPastPage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (typed_cb), self);
-  gtk_widget_add_controller (self->view, keys);
-}
-
 static void
 add_list (CaravanPastPage *self)
 {
@@ -250,11 +176,6 @@ add_list (CaravanPastPage *self)
   gtk_widget_set_overflow (scrolled, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_stack_add_named (GTK_STACK (self->stack), scrolled, "list");
-  add_key (self->view, GDK_KEY_Delete, 0, "past.delete");
-  add_key (self->view, GDK_KEY_KP_Delete, 0, "past.delete");
-  add_menu_key (self, GDK_KEY_Menu, 0);
-  add_menu_key (self, GDK_KEY_F10, GDK_SHIFT_MASK);
-  add_typing (self);
 }
 
 static GtkWidget *

@@ -181,6 +181,14 @@ find_row (CaravanPastPage *self, GtkWidget *row)
   return position;
 }
 
+static void
+open_menu (CaravanPastPage *self, double x, double y)
+{
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->context),
+                               &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->context));
+}
+
 /* The menu is about the game under the pointer, or all chosen ones when it is one of
    them. */
 static void
@@ -199,9 +207,7 @@ secondary_pressed_cb (
     gtk_selection_model_select_item (self->selection, position, TRUE);
   gtk_widget_translate_coordinates (self->view, GTK_WIDGET (self), x, y, &page_x,
                                     &page_y);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->context),
-                               &(GdkRectangle){ (int) page_x, (int) page_y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->context));
+  open_menu (self, page_x, page_y);
 }
 
 static void
@@ -230,6 +236,72 @@ row_activated_cb (GtkListView *view, guint position, CaravanPastPage *self)
   caravan_past_page_activate (self);
 }
 
+/* Keys that are the list's own: a field has Delete for itself. */
+
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  CaravanPastPage *self = data;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+
+  if (focus == NULL || !gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &bounds))
+    return FALSE;
+  open_menu (self, bounds.origin.x + 40, bounds.origin.y + bounds.size.height / 2);
+  return TRUE;
+}
+
+/* Whoever types a letter in the list looks for something. The search entry could take
+   all keys of the list by itself, but then Delete and Enter would be its own, too. */
+static gboolean
+typed_cb (GtkEventControllerKey *controller,
+          guint key,
+          guint code,
+          GdkModifierType state,
+          CaravanPastPage *self)
+{
+  GtkWidget *search =
+      caravan_past_filter_get_search (CARAVAN_PAST_FILTER (self->filter));
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (search));
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !g_unichar_isgraph (gdk_keyval_to_unicode (key)) ||
+      g_unichar_iscntrl (gdk_keyval_to_unicode (key)))
+    return FALSE;
+  gtk_widget_grab_focus (search);
+  gtk_editable_set_position (GTK_EDITABLE (search), -1);
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
+}
+
+/* Takes the action. */
+static void
+add_key (CaravanPastPage *self,
+         guint key,
+         GdkModifierType modifiers,
+         GtkShortcutAction *action)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers), action));
+  gtk_widget_add_controller (self->view, keys);
+}
+
+static void
+add_keys (CaravanPastPage *self)
+{
+  GtkEventController *typing = gtk_event_controller_key_new ();
+
+  add_key (self, GDK_KEY_Delete, 0, gtk_named_action_new ("past.delete"));
+  add_key (self, GDK_KEY_KP_Delete, 0, gtk_named_action_new ("past.delete"));
+  add_key (self, GDK_KEY_Menu, 0, gtk_callback_action_new (menu_key_cb, self, NULL));
+  add_key (self, GDK_KEY_F10, GDK_SHIFT_MASK,
+           gtk_callback_action_new (menu_key_cb, self, NULL));
+  g_signal_connect (typing, "key-pressed", G_CALLBACK (typed_cb), self);
+  gtk_widget_add_controller (self->view, typing);
+}
+
 void
 caravan_past_list_init (CaravanPastPage *self)
 {
@@ -250,6 +322,7 @@ caravan_past_list_init (CaravanPastPage *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect (click, "pressed", G_CALLBACK (secondary_pressed_cb), self);
   gtk_widget_add_controller (self->view, GTK_EVENT_CONTROLLER (click));
+  add_keys (self);
   g_signal_connect (self->view, "activate", G_CALLBACK (row_activated_cb), self);
   g_signal_connect_swapped (self->selection, "selection-changed",
                             G_CALLBACK (caravan_past_page_render_chosen), self);
