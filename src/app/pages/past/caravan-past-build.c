@@ -209,6 +209,7 @@ caravan_past_page_build (CaravanPastPage *self)
   self->left = make_left (self);
   self->detail = caravan_past_detail_new ();
   gtk_widget_set_size_request (self->detail, DETAIL_LEAST, -1);
+  gtk_widget_set_hexpand (self->detail, FALSE); /* what is left is the list's */
   adw_leaflet_append (ADW_LEAFLET (self->leaflet), self->left);
   adw_leaflet_append (ADW_LEAFLET (self->leaflet), self->detail);
   adw_leaflet_set_can_navigate_back (ADW_LEAFLET (self->leaflet), TRUE);
