@@ -14,7 +14,6 @@
 #define CUP    14
 #define UNITS  64.      /* of the drawing of a badge */
 #define SIGN   "\uFFFC" /* a drawing in its place */
-#define SPACE  "\u2002" /* half as wide as the text is high */
 #define IS_CUP (-1)     /* in the place of a color */
 
 /* Bytes of a name that has room in any row, however narrow and however large the text:
@@ -178,7 +177,7 @@ show_player (GtkWidget *label, CaravanPastItem *item, int seat, int middle)
   add_words (&line, player->name, is_winner ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   if (game->is_finished)
     {
-      g_string_append (line.text, SPACE);
+      g_string_append_c (line.text, ' ');
       add_words (&line, total, PANGO_WEIGHT_HEAVY);
     }
   if (is_winner)
