@@ -170,18 +170,24 @@ basari_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_
   const BasariPlayer *player = &state->basari.player[seat];
   int n = 0;
 
-  ret_facts[n++] = (CvFact){ .label = N_ ("Points"),
+  ret_facts[n++] = (CvFact){ .id = "points",
+                             .label = N_ ("Points"),
                              .type = CV_FACT_POINTS,
                              .value = points_on_sheet (player) };
-  ret_facts[n++] = (CvFact){ .label = N_ ("Gems"),
+  ret_facts[n++] = (CvFact){ .id = "gems",
+                             .label = N_ ("Gems"),
                              .type = CV_FACT_GEMS,
                              .value = (int32_t) gems_on_sheet (player) };
   if (!table->board.present)
     return n;
-  ret_facts[n++] = (CvFact){ .label = N_ ("Archway"), .value = player->arch + 1 };
-  ret_facts[n++] = (CvFact){ .label = N_ ("Start disk"), .value = player->disk + 1 };
   ret_facts[n++] =
-      (CvFact){ .label = N_ ("Archways to go"), .value = arches_to_go (table, player) };
+      (CvFact){ .id = "archway", .label = N_ ("Archway"), .value = player->arch + 1 };
+  ret_facts[n++] = (CvFact){ .id = "start-disk",
+                             .label = N_ ("Start disk"),
+                             .value = player->disk + 1 };
+  ret_facts[n++] = (CvFact){ .id = "archways-to-go",
+                             .label = N_ ("Archways to go"),
+                             .value = arches_to_go (table, player) };
   return n;
 }
 

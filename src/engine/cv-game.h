@@ -68,6 +68,7 @@ typedef enum
 
 typedef struct
 {
+  const char *id;    /* "camels-in-hand": the same in every language and version */
   const char *label; /* N_ */
   CvFactType type;
   int32_t value;
@@ -86,8 +87,11 @@ typedef struct
   uint8_t group; /* neighbours of one group are drawn as one figure, without a line */
 } CvLook;
 
+/* Drawings and words find pieces and grounds by their id, which is the same in every
+   language and version. */
 typedef struct
 {
+  const char *id;   /* "farmer" */
   const char *term; /* N_ */
   const char *sign; /* one column wide, for drawings made of characters */
 } CvPiece;
@@ -95,6 +99,7 @@ typedef struct
 typedef struct
 {
   char glyph;
+  const char *id;   /* "camel-path" */
   const char *term; /* N_ */
   const char *sign; /* one column wide */
 } CvGround;

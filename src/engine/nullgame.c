@@ -29,10 +29,10 @@ static const CvRule rules[] = { CV_SHELL_RULES (CV_RULE_ENTRY, "nullgame")
                                     NULL_RULES (CV_RULE_ENTRY) };
 
 static const uint8_t colors[] = { CV_COLOR_RED, CV_COLOR_BLUE };
-static const CvGround grounds[] = { { '.', "field", "." },
-                                    { 'x', "reserved", "x" },
-                                    { 0, NULL, NULL } };
-static const CvPiece pieces[] = { { "mark", "m" }, { NULL, NULL } };
+static const CvGround grounds[] = { { '.', "field", "field", "." },
+                                    { 'x', "reserved", "reserved", "x" },
+                                    { 0, NULL, NULL, NULL } };
+static const CvPiece pieces[] = { { "mark", "mark", "m" }, { NULL, NULL, NULL } };
 static const char *const editions[] = { "it", NULL };
 
 enum
@@ -143,7 +143,7 @@ facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
   assert (ret_facts != NULL);
 
   int n = cv_set_count (&state->null.marks[seat], table->board.n_words);
-  ret_facts[0] = (CvFact){ "marks", CV_FACT_NUMBER, n, 0 };
+  ret_facts[0] = (CvFact){ "marks", "marks", CV_FACT_NUMBER, n, 0 };
   return 1;
 }
 

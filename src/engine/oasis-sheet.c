@@ -94,18 +94,18 @@ oasis_facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_f
 
   const OasisState *oasis = &state->oasis;
   const CvFact all[] = {
-    { N_ ("Camels in hand"), CV_FACT_OUT_OF, oasis_camels_in_hand (table, oasis, seat),
-      OASIS_CAMELS },
-    { N_ ("Largest herd"), CV_FACT_NUMBER, count_herd (table, oasis, seat), 0 },
-    { N_ ("Control markers in hand"), CV_FACT_OUT_OF,
+    { "camels-in-hand", N_ ("Camels in hand"), CV_FACT_OUT_OF,
+      oasis_camels_in_hand (table, oasis, seat), OASIS_CAMELS },
+    { "herd", N_ ("Largest herd"), CV_FACT_NUMBER, count_herd (table, oasis, seat), 0 },
+    { "markers-in-hand", N_ ("Control markers in hand"), CV_FACT_OUT_OF,
       oasis_markers_in_hand (oasis, seat), OASIS_MARKERS },
-    { N_ ("Oasis"), CV_FACT_NUMBER,
+    { "oasis", N_ ("Oasis"), CV_FACT_NUMBER,
       oasis_cells_counted (table, oasis, seat, OASIS_KIND_OASIS), 0 },
-    { N_ ("Steppe"), CV_FACT_NUMBER,
+    { "steppe", N_ ("Steppe"), CV_FACT_NUMBER,
       oasis_cells_counted (table, oasis, seat, OASIS_KIND_STEPPE), 0 },
-    { N_ ("Stony Plains"), CV_FACT_NUMBER,
+    { "stone", N_ ("Stony Plains"), CV_FACT_NUMBER,
       oasis_cells_counted (table, oasis, seat, OASIS_KIND_STONE), 0 },
-    { N_ ("Priority counter"), CV_FACT_NUMBER, oasis->counter[seat], 0 },
+    { "counter", N_ ("Priority counter"), CV_FACT_NUMBER, oasis->counter[seat], 0 },
   };
   int n = (int) (sizeof all / sizeof *all) - (oasis->counter[seat] == 0);
 

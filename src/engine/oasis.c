@@ -14,22 +14,22 @@ static const uint8_t colors[] = { CV_COLOR_RED, CV_COLOR_BLUE, CV_COLOR_GREEN,
                                   CV_COLOR_YELLOW, CV_COLOR_BLACK };
 
 static const CvGround grounds[] = {
-  { '#', N_ ("outside the board"), " " },
-  { '.', N_ ("land"), "·" },
-  { 'o', N_ ("land on an oasis border"), "˚" },
-  { '=', N_ ("camel path"), "=" },
-  { 'O', N_ ("Oasis bonus space"), "O" },
-  { 'S', N_ ("Steppe bonus space"), "S" },
-  { 'R', N_ ("Stony Plains bonus space"), "R" },
-  { 0, NULL, NULL },
+  { '#', "outside", N_ ("outside the board"), " " },
+  { '.', "land", N_ ("land"), "·" },
+  { 'o', "oasis-border", N_ ("land on an oasis border"), "˚" },
+  { '=', "camel-path", N_ ("camel path"), "=" },
+  { 'O', "oasis-bonus", N_ ("Oasis bonus space"), "O" },
+  { 'S', "steppe-bonus", N_ ("Steppe bonus space"), "S" },
+  { 'R', "stone-bonus", N_ ("Stony Plains bonus space"), "R" },
+  { 0, NULL, NULL, NULL },
 };
 
 static const CvPiece pieces[] = {
-  { N_ ("Oasis tile"), "o" },
-  { N_ ("Steppe tile"), "s" },
-  { N_ ("Stony Plains tile"), "r" },
-  { N_ ("camel"), "c" },
-  { NULL, NULL },
+  { "oasis", N_ ("Oasis tile"), "o" },
+  { "steppe", N_ ("Steppe tile"), "s" },
+  { "stone", N_ ("Stony Plains tile"), "r" },
+  { "camel", N_ ("camel"), "c" },
+  { NULL, NULL, NULL },
 };
 
 static const char *const kind_names[] = { "oasis", "steppe", "stone", NULL };

@@ -41,11 +41,11 @@ const char *const oregon_heap_terms[OREGON_HEAPS + 1] = { N_ ("coal tokens"),
                                                           N_ ("gold tokens"), NULL };
 static const char *const hidden_one[] = { N_ ("coal token"), N_ ("gold token"), NULL };
 
-const CvGround oregon_grounds[] = { { 'g', N_ ("prairie"), "." },
-                                    { 'w', N_ ("water"), "~" },
-                                    { 'r', N_ ("railway"), "=" },
-                                    { 'm', N_ ("mountain"), "^" },
-                                    { '\0', NULL, NULL } };
+const CvGround oregon_grounds[] = { { 'g', "prairie", N_ ("prairie"), "." },
+                                    { 'w', "water", N_ ("water"), "~" },
+                                    { 'r', "railway", N_ ("railway"), "=" },
+                                    { 'm', "mountain", N_ ("mountain"), "^" },
+                                    { '\0', NULL, NULL, NULL } };
 
 enum
 {
@@ -55,9 +55,15 @@ enum
 
 /* A farmer is drawn as its owner's letter; its sign stands for it where no owner is. */
 static const CvPiece pieces[] = {
-  { N_ ("farmer"), "F" },    { N_ ("post office"), "P" },   { N_ ("harbor"), "H" },
-  { N_ ("church"), "C" },    { N_ ("coal mine"), "K" },     { N_ ("gold mine"), "G" },
-  { N_ ("warehouse"), "W" }, { N_ ("train station"), "T" }, { NULL, NULL }
+  { "farmer", N_ ("farmer"), "F" },
+  { "post-office", N_ ("post office"), "P" },
+  { "harbor", N_ ("harbor"), "H" },
+  { "church", N_ ("church"), "C" },
+  { "coal-mine", N_ ("coal mine"), "K" },
+  { "gold-mine", N_ ("gold mine"), "G" },
+  { "warehouse", N_ ("warehouse"), "W" },
+  { "train-station", N_ ("train station"), "T" },
+  { NULL, NULL, NULL },
 };
 
 /* The events, as in records.md. */
@@ -421,25 +427,32 @@ facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
   int n = 0;
 
   assert (seat >= 0 && seat < table->n_players);
-  ret_facts[n++] = (CvFact){ .label = N_ ("Points on the track"),
+  ret_facts[n++] = (CvFact){ .id = "points",
+                             .label = N_ ("Points on the track"),
                              .type = CV_FACT_POINTS,
                              .value = oregon_track_of (oregon, seat) };
   if (table->board.track > 0)
     ret_facts[n++] =
-        (CvFact){ .label = N_ ("Laps of the track"),
+        (CvFact){ .id = "laps",
+                  .label = N_ ("Laps of the track"),
                   .value = oregon_track_of (oregon, seat) / table->board.track };
-  ret_facts[n++] = (CvFact){ .label = N_ ("Farmers left"),
+  ret_facts[n++] = (CvFact){ .id = "farmers-left",
+                             .label = N_ ("Farmers left"),
                              .type = CV_FACT_OUT_OF,
                              .value = left,
                              .total = OREGON_FARMERS_MOST };
-  ret_facts[n++] = (CvFact){ .label = N_ ("Coal tokens"),
+  ret_facts[n++] = (CvFact){ .id = "coal",
+                             .label = N_ ("Coal tokens"),
                              .value = oregon->tokens[seat][OREGON_COAL] };
-  ret_facts[n++] = (CvFact){ .label = N_ ("Gold tokens"),
+  ret_facts[n++] = (CvFact){ .id = "gold",
+                             .label = N_ ("Gold tokens"),
                              .value = oregon->tokens[seat][OREGON_GOLD] };
-  ret_facts[n++] = (CvFact){ .label = N_ ("Joker active"),
+  ret_facts[n++] = (CvFact){ .id = "joker",
+                             .label = N_ ("Joker active"),
                              .type = CV_FACT_YES_NO,
                              .value = oregon_has_seat (oregon->jokers, seat) };
-  ret_facts[n++] = (CvFact){ .label = N_ ("Extra turn active"),
+  ret_facts[n++] = (CvFact){ .id = "extra-turn",
+                             .label = N_ ("Extra turn active"),
                              .type = CV_FACT_YES_NO,
                              .value = oregon_has_seat (oregon->extras, seat) };
   assert (n <= CV_FACTS_MOST);

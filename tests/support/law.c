@@ -964,6 +964,8 @@ check_views (const Law *law)
     {
       n = game->facts (law->table, state, seat, facts);
       hold (law, n >= 0 && n <= CV_FACTS_MOST, "too many facts");
+      for (int i = 0; i < n; i++)
+        hold (law, facts[i].id != NULL, "a fact without an id");
     }
 }
 

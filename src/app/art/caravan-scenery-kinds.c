@@ -4,37 +4,37 @@
 /* The first is what an unknown ground looks like. */
 static const CaravanGroundStyle grounds[] = {
   { "land", CARAVAN_GROUND_LAND, NULL },
-  { "outside the board", CARAVAN_GROUND_OUTSIDE, NULL },
-  { "land on an oasis border", CARAVAN_GROUND_BORDER, NULL },
-  { "camel path", CARAVAN_GROUND_PATH, NULL },
-  { "Oasis bonus space", CARAVAN_GROUND_BONUS, "oasis" },
-  { "Steppe bonus space", CARAVAN_GROUND_BONUS, "steppe" },
-  { "Stony Plains bonus space", CARAVAN_GROUND_BONUS, "stone" },
+  { "outside", CARAVAN_GROUND_OUTSIDE, NULL },
+  { "oasis-border", CARAVAN_GROUND_BORDER, NULL },
+  { "camel-path", CARAVAN_GROUND_PATH, NULL },
+  { "oasis-bonus", CARAVAN_GROUND_BONUS, "oasis" },
+  { "steppe-bonus", CARAVAN_GROUND_BONUS, "steppe" },
+  { "stone-bonus", CARAVAN_GROUND_BONUS, "stone" },
 };
 
 static const CaravanPieceStyle pieces[] = {
-  { "Oasis tile", "oasis", TRUE, CARAVAN_COLOR_OASIS, CARAVAN_COLOR_OASIS_LINE },
-  { "Steppe tile", "steppe", TRUE, CARAVAN_COLOR_STEPPE, CARAVAN_COLOR_STEPPE_LINE },
-  { "Stony Plains tile", "stone", TRUE, CARAVAN_COLOR_STONE, CARAVAN_COLOR_STONE_LINE },
+  { "oasis", "oasis", TRUE, CARAVAN_COLOR_OASIS, CARAVAN_COLOR_OASIS_LINE },
+  { "steppe", "steppe", TRUE, CARAVAN_COLOR_STEPPE, CARAVAN_COLOR_STEPPE_LINE },
+  { "stone", "stone", TRUE, CARAVAN_COLOR_STONE, CARAVAN_COLOR_STONE_LINE },
   { "camel", "camel", FALSE, CARAVAN_COLOR_PATH, CARAVAN_COLOR_PATH_LINE },
 };
 
 static const char *
-find_term (const CvGame *game, char glyph)
+find_id (const CvGame *game, char glyph)
 {
   for (const CvGround *ground = game->grounds; ground->glyph != 0; ground++)
     if (ground->glyph == glyph)
-      return ground->term;
+      return ground->id;
   return NULL;
 }
 
 const CaravanGroundStyle *
 caravan_ground_style (const CvGame *game, char glyph)
 {
-  const char *term = find_term (game, glyph);
+  const char *id = find_id (game, glyph);
 
   for (gsize i = 0; i < G_N_ELEMENTS (grounds); i++)
-    if (g_strcmp0 (term, grounds[i].term) == 0)
+    if (g_strcmp0 (id, grounds[i].id) == 0)
       return &grounds[i];
   return &grounds[0];
 }
@@ -45,7 +45,7 @@ caravan_piece_style (const CvGame *game, int piece)
   if (piece < 0)
     return NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
-    if (g_str_equal (game->pieces[piece].term, pieces[i].term))
+    if (g_str_equal (game->pieces[piece].id, pieces[i].id))
       return &pieces[i];
   return NULL;
 }

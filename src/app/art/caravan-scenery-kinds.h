@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grounds and pieces by their names: which colours and drawings they have. Private to
+/* Grounds and pieces by their ids: which colours and drawings they have. Private to
    the scenery. */
 #pragma once
 
@@ -16,14 +16,14 @@ typedef enum
 
 typedef struct
 {
-  const char *term;
+  const char *id;
   CaravanGroundKind kind;
   const char *drawing; /* of a bonus space */
 } CaravanGroundStyle;
 
 typedef struct
 {
-  const char *term;
+  const char *id;
   const char *drawing;
   gboolean is_tile; /* neighbours grow together; else it stands by itself */
   CaravanColor fill, line;

@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (CaravanPlayers, caravan_players, ADW_TYPE_BIN)
    hand stand beside the name, the others below. */
 typedef struct
 {
-  const char *label;
+  const char *id; /* CvFact.id */
   CaravanPictureKind kind;
   const char *name;
   gboolean of_player; /* in the player's colour */
@@ -36,23 +36,23 @@ typedef struct
 } FactPicture;
 
 static const FactPicture pictures[] = {
-  { "Camels in hand", CARAVAN_PICTURE_PIECE, "camel-plain", FALSE, TRUE },
-  { "Control markers in hand", CARAVAN_PICTURE_PIECE, "yurt-plain", FALSE, TRUE },
-  { "Oasis", CARAVAN_PICTURE_PIECE, "oasis", FALSE, FALSE },
-  { "Steppe", CARAVAN_PICTURE_PIECE, "steppe", FALSE, FALSE },
-  { "Stony Plains", CARAVAN_PICTURE_PIECE, "stone", FALSE, FALSE },
-  { "Largest herd", CARAVAN_PICTURE_PIECE, "camel", FALSE, FALSE },
-  { "Priority counter", CARAVAN_PICTURE_PIECE, "counter", FALSE, FALSE },
+  { "camels-in-hand", CARAVAN_PICTURE_PIECE, "camel-plain", FALSE, TRUE },
+  { "markers-in-hand", CARAVAN_PICTURE_PIECE, "yurt-plain", FALSE, TRUE },
+  { "oasis", CARAVAN_PICTURE_PIECE, "oasis", FALSE, FALSE },
+  { "steppe", CARAVAN_PICTURE_PIECE, "steppe", FALSE, FALSE },
+  { "stone", CARAVAN_PICTURE_PIECE, "stone", FALSE, FALSE },
+  { "herd", CARAVAN_PICTURE_PIECE, "camel", FALSE, FALSE },
+  { "counter", CARAVAN_PICTURE_PIECE, "counter", FALSE, FALSE },
 };
 
 /* Said by the role in the card's head. */
-static const char said_by_role[] = "Priority counter";
+static const char said_by_role[] = "counter";
 
 static const FactPicture *
-find_picture (const char *label)
+find_picture (const char *id)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
-    if (g_str_equal (pictures[i].label, label))
+    if (g_str_equal (pictures[i].id, id))
       return &pictures[i];
   return NULL;
 }
@@ -123,7 +123,7 @@ say_role (CaravanPlayers *self, int seat)
 static GtkWidget *
 make_fact (CaravanPlayers *self, int seat, const CvFact *fact)
 {
-  const FactPicture *picture = find_picture (fact->label);
+  const FactPicture *picture = find_picture (fact->id);
   int color = caravan_desk_get_table (self->desk)->color[seat];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *text = caravan_fact_say (fact);
@@ -165,12 +165,11 @@ append_facts (CaravanPlayers *self,
 {
   for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
     for (int j = 0; j < n_facts; j++)
-      if (pictures[i].in_hand == in_hand &&
-          g_str_equal (pictures[i].label, facts[j].label))
+      if (pictures[i].in_hand == in_hand && g_str_equal (pictures[i].id, facts[j].id))
         gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[j]));
   for (int j = 0; j < n_facts && !in_hand; j++)
-    if (find_picture (facts[j].label) == NULL &&
-        (find_role (self, seat) == NULL || !g_str_equal (facts[j].label, said_by_role)))
+    if (find_picture (facts[j].id) == NULL &&
+        (find_role (self, seat) == NULL || !g_str_equal (facts[j].id, said_by_role)))
       gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[j]));
 }
 
