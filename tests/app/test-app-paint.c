@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "caravan-board-files.h"
-#include "caravan-oasis-painting.h"
+#include "caravan-oasis.h"
 #include "caravan-paint-board.h"
 #include "caravan-paint-position.h"
 #include "cv-games.h"

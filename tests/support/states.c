@@ -264,8 +264,8 @@ ask_at (CaravanDesk *desk, int seat, int tool, CvCell cell)
   };
   CaravanQuestion question;
 
-  return caravan_desk_get_game (desk)->ask_then (table, caravan_desk_get_state (desk),
-                                                 &move, &question);
+  return caravan_desk_get_game (desk)->table->ask_then (
+      table, caravan_desk_get_state (desk), &move, &question);
 }
 
 static gboolean

@@ -66,7 +66,7 @@ play_seat (const Play *play, const char *color)
 int
 play_tool (const Play *play, const json_t *event)
 {
-  const CaravanTool *tools = caravan_desk_get_game (play->desk)->tools;
+  const CaravanTool *tools = caravan_desk_get_game (play->desk)->table->tools;
   int i = 0;
 
   while (g_strcmp0 (tools[i].verb, play_text (event, "do")) != 0 ||

@@ -14,6 +14,7 @@
 #include "caravan-board.h"
 #include "caravan-facts.h"
 #include "caravan-language.h"
+#include "caravan-words.h"
 #include "caravan-replay-bar.h"
 #include "caravan-replay-steps.h"
 #include "caravan-rules-page.h"
@@ -170,7 +171,7 @@ expect_board_at (Place *place, gsize moment)
       if (column >= table->board.width || table->board.glyph[bit] == '#')
         continue;
       g_autofree char *said =
-          caravan_game_find (table->game)->describe (table, &state, bit);
+          caravan_game_find (table->game)->words->describe (table, &state, bit);
       if (!app_has_name (caravan_board_get_cell (board, cv_cell (column, row)), said))
         fail_msg ("after %zu steps no cell is called “%s”", moment, said);
     }

@@ -11,7 +11,7 @@ static void
 fill_spots (CaravanSpots *spots, const CvTable *table, const CvState *state)
 {
   const CvBoard *board = &table->board;
-  const CaravanGame *game = caravan_game_find (table->game);
+  const CaravanArt *art = caravan_game_find (table->game)->art;
 
   spots->table = table;
   spots->columns = board->width;
@@ -22,7 +22,7 @@ fill_spots (CaravanSpots *spots, const CvTable *table, const CvState *state)
       CaravanSpot *spot = &spots->spots[i];
       spot->bit = i / board->width * board->stride + i % board->width;
       spot->look = table->game->look (table, state, spot->bit);
-      spot->size = game->group_size (table, state, spot->bit);
+      spot->size = art->group_size (table, state, spot->bit);
     }
 }
 
@@ -94,7 +94,7 @@ caravan_board_picture_measure (const CvTable *table,
     caravan_ring_picture_measure (ret_width, ret_height);
   else if (table->game->symbols != NULL)
     caravan_bands_picture_measure (board, ret_width, ret_height);
-  else if (caravan_game_find (table->game) != NULL)
+  else if (caravan_game_find (table->game)->table != NULL)
     {
       *ret_width = board->width * CELL + 2 * MARGIN;
       *ret_height = board->height * CELL + 2 * MARGIN;

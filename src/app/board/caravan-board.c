@@ -6,6 +6,7 @@
 #include "caravan-cell.h"
 #include "caravan-draw.h"
 #include "caravan-text.h"
+#include "caravan-words.h"
 
 #include <string.h>
 
@@ -77,8 +78,9 @@ fill_spots (CaravanBoard *self, gboolean may_move)
       spot->bit = cv_board_known_bit (
           board, caravan_board_cell_at (self, i % spots->columns, i / spots->columns));
       spot->look = game->game->look (&self->table, &self->scene.state, spot->bit);
-      if (game->group_size != NULL)
-        spot->size = game->group_size (&self->table, &self->scene.state, spot->bit);
+      if (game->art->group_size != NULL)
+        spot->size =
+            game->art->group_size (&self->table, &self->scene.state, spot->bit);
     }
   caravan_board_forget_scenery (self);
   if (may_move && before != NULL)
@@ -89,13 +91,13 @@ fill_spots (CaravanBoard *self, gboolean may_move)
 static char *
 describe (CaravanBoard *self, CvCell cell)
 {
-  const CaravanGame *game = self->scene.game;
+  const CaravanWords *words = self->scene.game->words;
   int bit = cv_board_known_bit (&self->table.board, cell);
   char name[CV_CELL_TEXT_SIZE];
 
-  if (game->describe == NULL)
+  if (words->describe == NULL)
     return g_strdup (cv_cell_print (cell, name));
-  g_autofree char *text = game->describe (&self->table, &self->scene.state, bit);
+  g_autofree char *text = words->describe (&self->table, &self->scene.state, bit);
   if (!cv_set_has (&self->scene.house, bit))
     return g_steal_pointer (&text);
   /* Translators: what a screen reader says of a cell, then that a rule was broken there

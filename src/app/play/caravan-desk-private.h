@@ -21,7 +21,7 @@ struct _CaravanDesk
   CaravanMatch *match;
 
   int seat;
-  int tool; /* in game->tools, or -1 */
+  int tool; /* in game->table->tools, or -1 */
   CvCell pointed;
   CvCell silent; /* just used: says nothing until another cell is pointed at */
   CvCell held;   /* chosen before the question, or picked up */

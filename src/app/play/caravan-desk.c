@@ -86,13 +86,13 @@ json_t *
 caravan_desk_make_event (CaravanDesk *self, CvCell cell)
 {
   const CvTable *table = caravan_desk_get_table (self);
-  const CaravanTool *tool = &self->game->tools[self->tool];
+  const CaravanTool *tool = &self->game->table->tools[self->tool];
   json_t *event = json_pack ("{s:s,s:s}", "do", tool->verb, "by",
                              cv_color_names[table->color[self->seat]]);
 
   if (tool->arg != NULL)
     json_object_set_new (event, tool->arg, json_string (tool->value));
-  put_cell (event, "at", cell);
+  put_cell (event, tool->cell, cell);
   if (self->held != CV_CELL_NONE && self->draft == NULL)
     put_cell (event, self->question.arg, self->held);
   return event;
@@ -103,9 +103,9 @@ caravan_desk_find_tool (CaravanDesk *self, const json_t *event)
 {
   const char *verb = json_string_value (json_object_get (event, "do"));
 
-  for (int i = 0; self->game->tools[i].term != NULL; i++)
+  for (int i = 0; self->game->table->tools[i].term != NULL; i++)
     {
-      const CaravanTool *tool = &self->game->tools[i];
+      const CaravanTool *tool = &self->game->table->tools[i];
       const char *value = tool->arg != NULL
                               ? json_string_value (json_object_get (event, tool->arg))
                               : NULL;
@@ -166,11 +166,12 @@ caravan_desk_close_question (CaravanDesk *self)
 static void
 ask_first (CaravanDesk *self)
 {
-  self->is_asking = self->tool >= 0 && self->looking_at == CARAVAN_DESK_NOW &&
-                    self->game->ask_first != NULL &&
-                    self->game->ask_first (
-                        caravan_desk_get_table (self), caravan_desk_get_judged (self),
-                        self->seat, &self->game->tools[self->tool], &self->question);
+  self->is_asking =
+      self->tool >= 0 && self->looking_at == CARAVAN_DESK_NOW &&
+      self->game->table->ask_first != NULL &&
+      self->game->table->ask_first (
+          caravan_desk_get_table (self), caravan_desk_get_judged (self), self->seat,
+          &self->game->table->tools[self->tool], &self->question);
 }
 
 gboolean
@@ -182,9 +183,10 @@ caravan_desk_ask_then (CaravanDesk *self, json_t *event)
   CaravanQuestion question = { 0 };
   CvCell at = CV_CELL_NONE;
 
-  if (self->game->ask_then == NULL || !rec_event_read (table, event, &read, &error) ||
-      !self->game->ask_then (table, caravan_desk_get_judged (self), &read.move,
-                             &question))
+  if (self->game->table->ask_then == NULL ||
+      !rec_event_read (table, event, &read, &error) ||
+      !self->game->table->ask_then (table, caravan_desk_get_judged (self), &read.move,
+                                    &question))
     return FALSE;
   json_incref (event);
   caravan_desk_close_question (self);
@@ -314,9 +316,9 @@ find_owed_tool (CaravanDesk *self)
   const CvState *state = caravan_desk_get_judged (self);
   int found = -1, n = 0;
 
-  for (int i = 0; self->game->tools[i].term != NULL; i++)
-    if (self->game->tools[i].owed != NULL &&
-        self->game->tools[i].owed (table, state, self->seat) > 0)
+  for (int i = 0; self->game->table->tools[i].term != NULL; i++)
+    if (self->game->table->tools[i].owed != NULL &&
+        self->game->table->tools[i].owed (table, state, self->seat) > 0)
       {
         if (i == self->tool)
           return i;
@@ -523,6 +525,7 @@ caravan_desk_new (CaravanMatch *match)
 
   self->match = g_object_ref (match);
   self->game = caravan_game_find (caravan_match_get_table (match)->game);
+  g_assert (self->game->table != NULL);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (match_changed_cb), self);
   self->followed = CARAVAN_DESK_NOW;
   caravan_desk_follow_turn (self);

@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-game.h"
 
+#include "caravan-words.h"
+
 #include <string.h>
+
+static const CaravanArt no_art;
+static const CaravanWords no_words;
+static const CaravanGame unlisted = { .art = &no_art, .words = &no_words };
 
 const CaravanGame *
 caravan_game_find (const CvGame *game)
@@ -9,17 +15,34 @@ caravan_game_find (const CvGame *game)
   for (int i = 0; caravan_games[i] != NULL; i++)
     if (caravan_games[i]->game == game)
       return caravan_games[i];
-  return NULL;
+  return &unlisted;
+}
+
+const CaravanGame *
+caravan_game_at_table (void)
+{
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    if (caravan_games[i]->table != NULL)
+      return caravan_games[i];
+  return &unlisted;
+}
+
+const CaravanGame *
+caravan_game_to_paint (void)
+{
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    if (caravan_games[i]->painting != NULL)
+      return caravan_games[i];
+  return &unlisted;
 }
 
 int
 caravan_game_edition_for (const CvGame *game, const char *language)
 {
-  const CaravanGame *known = caravan_game_find (game);
-  const char *const *languages = known != NULL ? known->edition_languages : NULL;
+  const CaravanEdition *editions = caravan_game_find (game)->editions;
 
-  for (int i = 0; languages != NULL && game->editions[i] != NULL; i++)
-    if (g_str_equal (languages[i], language))
+  for (int i = 0; editions != NULL && game->editions[i] != NULL; i++)
+    if (g_str_equal (editions[i].language, language))
       return i;
   return 0;
 }

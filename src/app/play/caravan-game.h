@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the windows need to know about each game besides its CvGame. This is the only
-   list of games in the application; nothing else asks which game it is. */
+/* What the window needs to know about each game besides its CvGame: one const table a
+   game, in games/GAME. This is the only list of games in the application; nothing else
+   asks which game it is, but whether it has what is wanted: a table, a painting. */
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "caravan-art.h"
 #include "cv-match.h"
 
 typedef struct _CaravanDesk CaravanDesk;
-typedef struct CaravanGrammar CaravanGrammar;   /* caravan-typed.h */
-typedef struct CaravanPainting CaravanPainting; /* caravan-painting.h */
+typedef struct CaravanPainting CaravanPainting;   /* caravan-painting.h */
+typedef struct CaravanQuickGame CaravanQuickGame; /* caravan-quick-game.h */
+typedef struct CaravanWords CaravanWords;         /* caravan-words.h */
 
 /* Something that can be put on the board: a verb of the game with one argument fixed.
  */
@@ -18,6 +21,7 @@ typedef struct
   const char *verb;  /* "place" */
   const char *arg;   /* "tile", or NULL */
   const char *value; /* "oasis" */
+  const char *cell;  /* the argument that says where: "at" */
   const char *term;  /* N_ ("Oasis"): what the palette calls it */
   int piece;         /* index in CvGame.pieces, by which it is drawn */
   gboolean by_seat;  /* drawn in the colour of the player who lays it */
@@ -42,14 +46,13 @@ typedef struct
   CvSet cells;          /* to choose from */
 } CaravanQuestion;
 
+/* A game that is tracked at a table. */
 typedef struct
 {
-  const CvGame *game;
   const CaravanTool *tools; /* term NULL ends the list */
-  const char *summary;      /* N_: "3 to 5 players · areas, herds, multipliers" */
 
   /* Whether an otherwise complete step needs a choice on the board: before the cell is
-     chosen (at NULL: a camel must first be picked up), or after it. */
+     chosen (what moves must first be picked up), or after it. Each may be NULL. */
   gboolean (*ask_first) (const CvTable *table,
                          const CvState *state,
                          int seat,
@@ -60,39 +63,40 @@ typedef struct
                         const CvMove *legal_move,
                         CaravanQuestion *ret_question);
 
-  /* The strip above the board in guided turns. */
+  /* The strip above the board in guided turns; may be NULL. */
   GtkWidget *(*strip_new) (CaravanDesk *desk);
+} CaravanGameTable;
 
-  /* What a screen reader says of a cell: cell, ground or kind, whose area, how large,
-     marker, camel, house rule. Free with g_free. */
-  char *(*describe) (const CvTable *table, const CvState *state, int bit);
+/* A booklet of the game. */
+typedef struct
+{
+  const char *title;    /* N_: what it is called */
+  const char *note;     /* N_: what sets it apart in a line */
+  const char *language; /* of those who are likely to have it */
+} CaravanEdition;
 
-  /* A short label on a figure (its size), and where it stands: the marker's cell, or
-     the first cell. 0: no label. */
-  int (*group_size) (const CvTable *table, const CvState *state, int bit);
+typedef struct
+{
+  const CvGame *game;
+  const char *summary; /* N_: "3 to 5 players · areas, herds, multipliers" */
 
-  /* N_, by CvGame.editions: what the booklet is called, and what sets it apart in a
-     line; and the language of those who are likely to have it. NULL for a game with
-     one. */
-  const char *const *edition_titles;
-  const char *const *edition_notes;
-  const char *const *edition_languages;
-
-  /* How its steps are typed; NULL: only the shell's verbs are. */
-  const CaravanGrammar *grammar;
-
-  /* How its boards and positions are painted; NULL: they can't be yet. */
-  const CaravanPainting *painting;
-
-  /* What the player is now besides a colour, N_ ("Noble"), or NULL; may be NULL. */
-  const char *(*role) (const CvTable *table, const CvState *state, int seat);
+  const CaravanArt *art;           /* how it looks */
+  const CaravanWords *words;       /* how its steps, cells and roles are called */
+  const CaravanQuickGame *quick;   /* Score now; NULL: not scored this way */
+  const CaravanGameTable *table;   /* NULL: it can't be tracked at a table yet */
+  const CaravanPainting *painting; /* NULL: its boards can't be painted yet */
+  const CaravanEdition *editions;  /* by CvGame.editions; NULL for a game with one */
 } CaravanGame;
 
-extern const CaravanGame caravan_oasis;
-
-/* The games that can be tracked at a table, NULL-terminated. */
+/* All games, NULL-terminated. */
 extern const CaravanGame *const caravan_games[];
+
+/* Never NULL: a game that is not listed has no words, no table, nothing. */
 const CaravanGame *caravan_game_find (const CvGame *game);
+
+/* The first one with a table, and with a painting: where nobody has chosen one. */
+const CaravanGame *caravan_game_at_table (void);
+const CaravanGame *caravan_game_to_paint (void);
 
 /* The booklet that readers of a language are likely to have, by its place in
    CvGame.editions; the first where the game does not say. */

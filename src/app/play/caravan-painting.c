@@ -6,9 +6,7 @@
 const CaravanPainting *
 caravan_painting_find (const CvGame *game)
 {
-  const CaravanGame *found = caravan_game_find (game);
-
-  return found != NULL ? found->painting : NULL;
+  return caravan_game_find (game)->painting;
 }
 
 char *

@@ -59,7 +59,8 @@ static void
 render_sentence (CaravanQuickOrder *self)
 {
   const CaravanQuickGame *game = caravan_quick_get_game (self->quick);
-  const CvRule *rule = cv_game_rule_find (game->game, game->tie_rule);
+  const CvRule *rule =
+      cv_game_rule_find (caravan_quick_get_table (self->quick)->game, game->tie_rule);
   guint level = caravan_quick_get_level (self->quick);
   g_autofree char *names = caravan_quick_list_names (self->quick, level);
   g_autofree char *text =

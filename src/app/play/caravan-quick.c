@@ -48,8 +48,9 @@ caravan_quick_get_table (CaravanQuick *self)
 /* The number of a field in a move of its player; NOTHING when the move is about
    something else. */
 static int
-read_number (const CvGame *game, const CaravanQuickNumber *number, const CvMove *move)
+read_number (CaravanQuick *self, const CaravanQuickNumber *number, const CvMove *move)
 {
+  const CvGame *game = caravan_quick_get_table (self)->game;
   int verb = cv_game_verb_find (game, number->verb), key = 0, arg = CV_ARG_COUNTS;
 
   if (move->verb != verb)
@@ -70,7 +71,7 @@ read_number (const CvGame *game, const CaravanQuickNumber *number, const CvMove 
 static void
 read_order (CaravanQuick *self, const CvMove *move)
 {
-  const CvGame *game = self->game->game;
+  const CvGame *game = caravan_quick_get_table (self)->game;
 
   if (self->game->order_verb == NULL ||
       move->verb != cv_game_verb_find (game, self->game->order_verb))
@@ -88,7 +89,7 @@ read_move (CaravanQuick *self, const CvMove *move)
     return;
   for (int i = 0; i < self->n_fields; i++)
     {
-      int value = read_number (self->game->game, self->fields[i].number, move);
+      int value = read_number (self, self->fields[i].number, move);
       if (value != NOTHING)
         self->values[move->by][i] = value;
     }
@@ -381,7 +382,7 @@ static gboolean
 find_field (CaravanQuick *self, const CvMove *move, int *ret_seat, int *ret_field)
 {
   for (int i = 0; i < self->n_fields && move->by != CV_NO_PLAYER; i++)
-    if (read_number (self->game->game, self->fields[i].number, move) != NOTHING)
+    if (read_number (self, self->fields[i].number, move) != NOTHING)
       {
         *ret_seat = move->by;
         *ret_field = i;
@@ -493,7 +494,7 @@ caravan_quick_new (CaravanMatch *match)
   CaravanQuick *self = g_object_new (CARAVAN_TYPE_QUICK, NULL);
 
   self->match = g_object_ref (match);
-  self->game = caravan_quick_game_find (caravan_match_get_table (match)->game);
+  self->game = caravan_game_find (caravan_match_get_table (match)->game)->quick;
   g_assert (self->game != NULL);
   add_lines (self, self->game->lines, FALSE);
   add_lines (self, self->game->ties, TRUE);

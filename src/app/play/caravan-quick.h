@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "caravan-match.h"
-#include "caravan-quick-games.h"
+#include "caravan-quick-game.h"
 
 #define CARAVAN_TYPE_QUICK (caravan_quick_get_type ())
 G_DECLARE_FINAL_TYPE (CaravanQuick, caravan_quick, CARAVAN, QUICK, GObject)
@@ -28,7 +28,7 @@ typedef struct
 } CaravanQuickField;
 
 /* Signal "changed": what was typed, or the score with it.
-   Only for a match without a board, of a game that caravan_quick_game_find knows. */
+   Only for a match without a board, of a game that has CaravanGame.quick. */
 CaravanQuick *caravan_quick_new (CaravanMatch *match);
 
 CaravanMatch *caravan_quick_get_match (CaravanQuick *self);

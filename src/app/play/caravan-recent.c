@@ -4,7 +4,7 @@
 #include "caravan-files.h"
 #include "caravan-game.h"
 #include "caravan-paths.h"
-#include "caravan-quick-games.h"
+#include "caravan-quick-game.h"
 #include "caravan-worker.h"
 #include "rec-file.h"
 #include "rec-record.h"
@@ -120,8 +120,8 @@ caravan_recent_free (CaravanRecent *recent)
 static gboolean
 can_continue (const CvTable *table)
 {
-  return table->board.present ? caravan_game_find (table->game) != NULL
-                              : caravan_quick_game_find (table->game) != NULL;
+  return table->board.present ? caravan_game_find (table->game)->table != NULL
+                              : caravan_game_find (table->game)->quick != NULL;
 }
 
 static CaravanRecent *

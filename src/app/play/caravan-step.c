@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-step-private.h"
+#include "caravan-words.h"
 
 #include "caravan-text.h"
-#include "cv-games.h"
 #include "lang-format.h"
 
 char *
@@ -77,23 +76,22 @@ say_shell (const RecRecord *record, const CvMove *move, const json_t *event)
   g_assert_not_reached ();
 }
 
-/* Games are replayed that have no table in the window yet. */
-static const struct
-{
-  const CvGame *game;
-  char *(*say) (const RecRecord *record, const CvMove *move);
-} games[] = {
-  { &cv_oasis, caravan_oasis_say_step },
-  { &cv_oregon, caravan_oregon_say_step },
-  { &cv_basari, caravan_basari_say_step },
-};
-
+/* By the saying of its verb, or NULL when there is none. */
 static char *
 say_own (const RecRecord *record, const CvMove *move)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
-    if (games[i].game == rec_record_table (record)->game)
-      return games[i].say (record, move);
+  const CvTable *table = rec_record_table (record);
+  const CaravanSaying *saying = caravan_game_find (table->game)->words->sayings;
+  CaravanStep step = { .table = table,
+                       .move = move,
+                       .verb = cv_game_verb (table->game, move->verb),
+                       .people = lang_people (record) };
+
+  if (move->by != CV_NO_PLAYER)
+    step.player = step.people.seat[move->by];
+  for (; saying != NULL && saying->verb != NULL; saying++)
+    if (g_str_equal (saying->verb, step.verb->name))
+      return saying->say (&step);
   return NULL;
 }
 
@@ -203,24 +201,4 @@ char *
 caravan_step_say_end_round (const CaravanStep *step)
 {
   return g_strdup (caravan_text (N_ ("End of the round")));
-}
-
-char *
-caravan_step_say_by (const CaravanSaying *sayings,
-                     gsize n_sayings,
-                     const RecRecord *record,
-                     const CvMove *move)
-{
-  const CvTable *table = rec_record_table (record);
-  CaravanStep step = { .table = table,
-                       .move = move,
-                       .verb = cv_game_verb (table->game, move->verb),
-                       .people = lang_people (record) };
-
-  if (move->by != CV_NO_PLAYER)
-    step.player = step.people.seat[move->by];
-  for (gsize i = 0; i < n_sayings; i++)
-    if (g_str_equal (sayings[i].verb, step.verb->name))
-      return sayings[i].say (&step);
-  return NULL;
 }

@@ -27,8 +27,3 @@ int caravan_step_seat (const CvTable *table, const json_t *event);
 
 /* “camel, Steppe and 3 camels”: joins texts (NULL-terminated). Free with g_free. */
 char *caravan_step_join (const char *const *texts);
-
-/* The steps of each game; NULL where the shell's words will do. */
-char *caravan_oasis_say_step (const RecRecord *record, const CvMove *move);
-char *caravan_oregon_say_step (const RecRecord *record, const CvMove *move);
-char *caravan_basari_say_step (const RecRecord *record, const CvMove *move);

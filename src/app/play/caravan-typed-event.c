@@ -278,9 +278,8 @@ write_form (const CaravanTyping *typing, const CaravanForm *form, const json_t *
 const CaravanForm **
 caravan_typed_forms (const CvTable *table)
 {
-  const CaravanGame *game = caravan_game_find (table->game);
-  const CaravanForm *own =
-      game != NULL && game->grammar != NULL ? game->grammar->forms : NULL;
+  const CaravanGrammar *grammar = caravan_game_find (table->game)->words->grammar;
+  const CaravanForm *own = grammar != NULL ? grammar->forms : NULL;
   GPtrArray *forms = g_ptr_array_new ();
 
   for (; own != NULL && own->verb != NULL; own++)

@@ -101,11 +101,11 @@ find_in (const CaravanWord *words, const char *key)
 static const CaravanWord *
 find_word (const CvTable *table, const char *key)
 {
-  const CaravanGame *game = caravan_game_find (table->game);
+  const CaravanGrammar *grammar = caravan_game_find (table->game)->words->grammar;
   const CaravanWord *word = NULL;
 
-  if (game != NULL && game->grammar != NULL)
-    word = find_in (game->grammar->words, key);
+  if (grammar != NULL)
+    word = find_in (grammar->words, key);
   return word != NULL ? word : find_in (shell_words, key);
 }
 

@@ -36,12 +36,13 @@ add_forms (GArray *places, const CaravanForm *forms)
 void
 typed_reader_start (TypedReader *reader, const CaravanTyping *typing)
 {
-  const CaravanGame *game = caravan_game_find (typing->table->game);
+  const CaravanGrammar *grammar =
+      caravan_game_find (typing->table->game)->words->grammar;
 
   *reader = (TypedReader){ typing, g_array_new (FALSE, FALSE, sizeof (TypedPlace)),
                            g_ptr_array_new_with_free_func (g_free), NULL };
-  if (game != NULL && game->grammar != NULL)
-    add_forms (reader->places, game->grammar->forms);
+  if (grammar != NULL)
+    add_forms (reader->places, grammar->forms);
   add_forms (reader->places, typed_shell_forms);
 }
 
@@ -433,9 +434,8 @@ find_complete (const TypedReader *reader)
 static const CaravanGrammar *
 find_grammar (const CaravanTyping *typing)
 {
-  const CaravanGame *game = caravan_game_find (typing->table->game);
-
-  return typing->state != NULL && game != NULL ? game->grammar : NULL;
+  return typing->state != NULL ? caravan_game_find (typing->table->game)->words->grammar
+                               : NULL;
 }
 
 static gboolean

@@ -7,7 +7,7 @@
    means one thing. No GTK and no match: a line, a table and a state give an event. */
 #pragma once
 
-#include "caravan-game.h"
+#include "caravan-words.h"
 #include "lang.h"
 #include "rec-event.h"
 
@@ -77,8 +77,6 @@ struct CaravanGrammar
                           const CvMove *legal_move,
                           RecError *ret_advice);
 };
-
-extern const CaravanGrammar caravan_oasis_grammar;
 
 /* The event of a line, a new reference; or NULL with an error that says what was
    expected. */

@@ -67,7 +67,7 @@ new_game_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 begin_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  caravan_window_begin (CARAVAN_WINDOW (widget), caravan_games[0]->game->id);
+  caravan_window_begin (CARAVAN_WINDOW (widget), caravan_game_at_table ()->game->id);
 }
 
 static void

@@ -64,11 +64,11 @@ void
 caravan_window_begin (CaravanWindow *self, const char *id)
 {
   const CvGame *game = cv_game_find (id);
-  const CaravanGame *known = game == NULL ? NULL : caravan_game_find (game);
+  const CaravanGame *known = caravan_game_find (game);
   CaravanNewGamePage *page =
       caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
 
-  if (known == NULL)
+  if (known->table == NULL)
     return;
   if (page == NULL || caravan_new_game_page_get_setup (page)->game != game)
     page = make_new_game (self, known, NULL);
@@ -80,7 +80,7 @@ begin_like (CaravanWindow *self, RecRecord *record)
 {
   const CaravanGame *game = caravan_game_find (rec_record_table (record)->game);
 
-  if (game != NULL)
+  if (game->table != NULL)
     push (self, make_new_game (self, game, record));
 }
 
@@ -133,7 +133,7 @@ board_done_cb (CaravanPaintPage *painter, CaravanWindow *self)
       caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
 
   if (page == NULL)
-    page = make_new_game (self, caravan_games[0], NULL);
+    page = make_new_game (self, caravan_game_to_paint (), NULL);
   caravan_new_game_page_show_boards (page, get_painted_path (painter));
   caravan_pages_replace (self->pages, CARAVAN_PAGE (page));
 }
@@ -174,7 +174,7 @@ caravan_window_paint (CaravanWindow *self, const char *path)
   CaravanPaint *paint = path != NULL ? caravan_paint_board_open (path) : NULL;
 
   if (paint == NULL)
-    paint = caravan_paint_board_new_sample (caravan_games[0]->game);
+    paint = caravan_paint_board_new_sample (caravan_game_to_paint ()->game);
   GtkWidget *page = caravan_paint_page_new (paint);
   remove_board_painter (self);
   g_signal_connect_object (page, "done", G_CALLBACK (board_done_cb), self, 0);

@@ -398,7 +398,7 @@ caravan_window_show_match (CaravanWindow *self, CaravanMatch *match)
   take_match (self, match);
   if (caravan_quick_page_suits (table))
     show_quick (self, match);
-  else if (table->board.present && caravan_game_find (table->game) != NULL)
+  else if (table->board.present && caravan_game_find (table->game)->table != NULL)
     show_table (self, match);
   else
     caravan_window_show_scores (self);

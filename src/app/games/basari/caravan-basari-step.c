@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the steps of Basari are called. */
-#include "caravan-step-private.h"
+#include "caravan-basari.h"
 
 #include "caravan-text.h"
 #include "lang-say.h"
@@ -126,7 +126,7 @@ say_count (const CaravanStep *step)
   return caravan_format (N_ ("%1$n: points and gems counted"), "p", step->player);
 }
 
-static const CaravanSaying sayings[] = {
+const CaravanSaying caravan_basari_sayings[] = {
   { "start", say_start },
   { "roll", say_roll },
   { "choose", say_choose },
@@ -138,10 +138,5 @@ static const CaravanSaying sayings[] = {
   { "skip", say_skip },
   { "count", say_count },
   { "end-round", caravan_step_say_end_round },
+  { NULL, NULL },
 };
-
-char *
-caravan_basari_say_step (const RecRecord *record, const CvMove *move)
-{
-  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), record, move);
-}

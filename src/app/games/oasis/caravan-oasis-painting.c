@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the painter looks at on a board of Oasis, and what lies in its positions. */
-#include "caravan-oasis-painting.h"
+#include "caravan-oasis.h"
 
 #include "oasis.h"
 

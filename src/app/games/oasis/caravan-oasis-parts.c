@@ -200,8 +200,8 @@ caravan_oasis_find_tool (CaravanOasisStrip *self, int piece)
 {
   const CaravanGame *game = caravan_desk_get_game (self->desk);
 
-  for (int tool = 0; game->tools[tool].term != NULL; tool++)
-    if (game->tools[tool].piece == piece)
+  for (int tool = 0; game->table->tools[tool].term != NULL; tool++)
+    if (game->table->tools[tool].piece == piece)
       return tool;
   return -1;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the steps of Oasis are called. */
-#include "caravan-step-private.h"
+#include "caravan-oasis.h"
 
 #include "caravan-oasis-turn.h"
 #include "caravan-text.h"
@@ -106,15 +106,10 @@ say_skip (const CaravanStep *step)
                          oasis_kind_terms[what]);
 }
 
-static const CaravanSaying sayings[] = {
+const CaravanSaying caravan_oasis_sayings[] = {
   { "place", say_place }, { "camel", say_camel },
   { "count", say_count }, { "counters", say_counters },
   { "offer", say_offer }, { "take", say_take },
   { "skip", say_skip },   { "end-round", caravan_step_say_end_round },
+  { NULL, NULL },
 };
-
-char *
-caravan_oasis_say_step (const RecRecord *record, const CvMove *move)
-{
-  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), record, move);
-}

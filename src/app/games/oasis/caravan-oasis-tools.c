@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Oasis at the table: its pieces, what must be asked before a step, and what is said of
-   a cell. */
-#include "caravan-game.h"
+/* Oasis at the table: its pieces, and what must be asked before a step. */
+#include "caravan-oasis.h"
 
-#include "caravan-oasis-cells.h"
 #include "caravan-oasis-strip.h"
-#include "caravan-oasis-turn.h"
-#include "caravan-step.h"
-#include "caravan-typed.h"
-#include "caravan-oasis-painting.h"
-#include "cv-games.h"
+#include "caravan-text.h"
 #include "oasis.h"
 
 /* What is left, and what is owed. */
@@ -46,14 +40,14 @@ KIND_FUNCTIONS (stone, OASIS_KIND_STONE)
 #define IN_HAND NP_ ("%1$s in hand", "%1$s in hand")
 
 static const CaravanTool tools[] = {
-  { "place", "tile", "oasis", N_ ("Oasis"), OASIS_KIND_OASIS, FALSE, left_oasis,
+  { "place", "tile", "oasis", "at", N_ ("Oasis"), OASIS_KIND_OASIS, FALSE, left_oasis,
     IN_SUPPLY, owed_oasis },
-  { "place", "tile", "steppe", N_ ("Steppe"), OASIS_KIND_STEPPE, FALSE, left_steppe,
-    IN_SUPPLY, owed_steppe },
-  { "place", "tile", "stone", N_ ("Stony Plains"), OASIS_KIND_STONE, FALSE, left_stone,
-    IN_SUPPLY, owed_stone },
-  { "camel", NULL, NULL, N_ ("Camel"), OASIS_PIECE_CAMEL, TRUE, left_camels, IN_HAND,
-    owed_camels },
+  { "place", "tile", "steppe", "at", N_ ("Steppe"), OASIS_KIND_STEPPE, FALSE,
+    left_steppe, IN_SUPPLY, owed_steppe },
+  { "place", "tile", "stone", "at", N_ ("Stony Plains"), OASIS_KIND_STONE, FALSE,
+    left_stone, IN_SUPPLY, owed_stone },
+  { "camel", NULL, NULL, "at", N_ ("Camel"), OASIS_PIECE_CAMEL, TRUE, left_camels,
+    IN_HAND, owed_camels },
   { .term = NULL },
 };
 
@@ -99,40 +93,9 @@ ask_then (const CvTable *table,
   return TRUE;
 }
 
-static const char *const edition_titles[] = {
-  N_ ("Italian booklet (Überplay)"),
-  N_ ("French booklet (Schmidt)"),
-};
-
-static const char *const edition_notes[] = {
-  N_ ("The game ends with the last tile of a kind, or when a tile that was taken fits "
-      "nowhere. A player with no camels in hand may leave a camel card unused."),
-  N_ ("The game ends with the last tile of a kind, or when the camel path is full. A "
-      "player with no camels in hand must move camels for a camel card."),
-};
-
-static const char *const edition_languages[] = { "it", "fr" };
-
-/* By the priority counter. */
-static const char *
-find_role (const CvTable *table, const CvState *state, int seat)
-{
-  return caravan_oasis_roles[state->oasis.counter[seat]];
-}
-
-const CaravanGame caravan_oasis = {
-  .game = &cv_oasis,
+const CaravanGameTable caravan_oasis_game_table = {
   .tools = tools,
-  .summary = N_ ("3 to 5 players · areas, herds, multipliers"),
   .ask_first = ask_first,
   .ask_then = ask_then,
   .strip_new = caravan_oasis_strip_new,
-  .describe = caravan_oasis_describe,
-  .group_size = caravan_oasis_group_size,
-  .grammar = &caravan_oasis_grammar,
-  .edition_languages = edition_languages,
-  .edition_notes = edition_notes,
-  .edition_titles = edition_titles,
-  .painting = &caravan_oasis_painting,
-  .role = find_role,
 };

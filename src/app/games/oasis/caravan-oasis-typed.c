@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the steps of Oasis are typed. */
+#include "caravan-oasis.h"
+
 #include "caravan-typed-internal.h"
 
 #include "cv-rule.h"
@@ -120,7 +122,7 @@ has_advice (const CaravanTyping *typing, const CvMove *move, RecError *ret_advic
 {
   CaravanQuestion question;
 
-  if (!caravan_oasis.ask_then (typing->table, typing->state, move, &question))
+  if (!caravan_oasis.table->ask_then (typing->table, typing->state, move, &question))
     return FALSE;
   g_autofree char *marker = typed_spell (typing, "marker");
   /* Translators: %1$s is the word to type: “marker”. */

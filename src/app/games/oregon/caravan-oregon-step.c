@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the steps of Oregon are called. The values of tokens are never part of it. */
-#include "caravan-step-private.h"
+#include "caravan-oregon.h"
 
 #include "caravan-text.h"
 
@@ -137,14 +137,9 @@ say_count (const CaravanStep *step)
   return caravan_format (N_ ("%1$n: counted by hand"), "p", step->player);
 }
 
-static const CaravanSaying sayings[] = {
-  { "start", say_start }, { "farmer", say_farmer },     { "building", say_building },
-  { "extra", say_extra }, { "end-turn", say_end_turn }, { "hide", say_hide },
-  { "count", say_count },
+const CaravanSaying caravan_oregon_sayings[] = {
+  { "start", say_start },       { "farmer", say_farmer },
+  { "building", say_building }, { "extra", say_extra },
+  { "end-turn", say_end_turn }, { "hide", say_hide },
+  { "count", say_count },       { NULL, NULL },
 };
-
-char *
-caravan_oregon_say_step (const RecRecord *record, const CvMove *move)
-{
-  return caravan_step_say_by (sayings, G_N_ELEMENTS (sayings), record, move);
-}

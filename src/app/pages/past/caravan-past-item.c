@@ -66,7 +66,7 @@ caravan_past_item_get_file (CaravanPastItem *self)
 gboolean
 caravan_past_item_has_table (CaravanPastItem *self)
 {
-  return !self->game.has_board || caravan_game_find (self->game.game) != NULL;
+  return !self->game.has_board || caravan_game_find (self->game.game)->table != NULL;
 }
 
 static gboolean

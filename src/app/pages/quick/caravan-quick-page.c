@@ -32,7 +32,7 @@ static guint done_signal;
 gboolean
 caravan_quick_page_suits (const CvTable *table)
 {
-  return !table->board.present && caravan_quick_game_find (table->game) != NULL;
+  return !table->board.present && caravan_game_find (table->game)->quick != NULL;
 }
 
 static gboolean

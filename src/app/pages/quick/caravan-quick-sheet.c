@@ -179,7 +179,8 @@ static void
 render_ties (CaravanQuickSheet *self)
 {
   const CaravanQuickGame *game = caravan_quick_get_game (self->quick);
-  const CvRule *rule = cv_game_rule_find (game->game, game->tie_rule);
+  const CvRule *rule =
+      cv_game_rule_find (caravan_quick_get_table (self->quick)->game, game->tie_rule);
   gboolean is_asked = FALSE;
 
   for (int i = 0; i < caravan_quick_n_fields (self->quick); i++)

@@ -9,6 +9,7 @@
 #include "caravan-picture.h"
 #include "caravan-score-charts.h"
 #include "caravan-text.h"
+#include "caravan-words.h"
 #include "cv-gems.h"
 
 #define BADGE_SIZE  26
@@ -173,7 +174,7 @@ make_names (CaravanReplayPlayers *self, int seat)
       GTK_LABEL (name),
       caravan_sheet_get_name (caravan_replay_get_sheet (self->replay), seat));
   gtk_box_append (GTK_BOX (box), name);
-  if (caravan_game_find (game) == NULL)
+  if (caravan_game_find (game)->words->replays_facts)
     {
       self->players[seat].facts = caravan_label_new (NULL, "replay-facts");
       self->players[seat].gems = make_gems (&self->players[seat]);

@@ -143,16 +143,16 @@ static const char *
 find_edition (CaravanSheet *sheet)
 {
   const CvGame *game = caravan_sheet_get_table (sheet)->game;
-  const CaravanGame *shown = caravan_game_find (game);
+  const CaravanEdition *editions = caravan_game_find (game)->editions;
   const char *edition = json_string_value (json_object_get (
       rec_record_header (caravan_sheet_get_record (sheet)), "edition"));
 
-  if (shown == NULL || shown->edition_titles == NULL)
+  if (editions == NULL)
     return NULL;
   for (int i = 0; game->editions[i] != NULL; i++)
     if (g_strcmp0 (game->editions[i], edition) == 0)
-      return shown->edition_titles[i];
-  return shown->edition_titles[0];
+      return editions[i].title;
+  return editions[0].title;
 }
 
 /* “Sample board · Italian booklet (Überplay)”, or "". */

@@ -7,6 +7,7 @@
 #include "caravan-chart.h"
 #include "caravan-game.h"
 #include "caravan-text.h"
+#include "caravan-words.h"
 #include "lang-sheet.h"
 #include "rec-report.h"
 
@@ -200,16 +201,16 @@ say_counters (CaravanSheet *sheet, int first, int second)
   const CvTable *table = caravan_sheet_get_table (sheet);
   const CvState *state =
       cv_match_state (rec_record_match (caravan_sheet_get_record (sheet)));
-  const CaravanGame *game = caravan_game_find (table->game);
+  const CaravanWords *words = caravan_game_find (table->game)->words;
 
-  if (game == NULL || game->role == NULL)
+  if (words->role == NULL)
     return NULL;
   return caravan_format (
       /* Translators: which priority counter decided; number and role of two of them: “1
          Noble before 3 Merchant”. */
       N_ ("%1$s %2$s ahead of %3$s %4$s"), "ntnt",
-      -(long) get_player (sheet, first)->tie[0], game->role (table, state, first),
-      -(long) get_player (sheet, second)->tie[0], game->role (table, state, second));
+      -(long) get_player (sheet, first)->tie[0], words->role (table, state, first),
+      -(long) get_player (sheet, second)->tie[0], words->role (table, state, second));
 }
 
 char *

@@ -75,16 +75,15 @@ static void
 add_editions (CaravanNewGamePage *self, GtkWidget *column)
 {
   const CvGame *game = self->setup.game;
-  const CaravanGame *known = caravan_game_find (game);
-  const char *const *titles = known->edition_titles;
+  const CaravanEdition *editions = caravan_game_find (game)->editions;
 
-  if (titles == NULL)
+  if (editions == NULL)
     return;
   GtkWidget *section = make_section (column, N_ ("Booklet"), NULL);
   for (int i = 0; game->editions[i] != NULL; i++)
     {
       GtkWidget *choice = caravan_choice_new (NULL);
-      caravan_choice_bind (choice, titles[i], known->edition_notes[i]);
+      caravan_choice_bind (choice, editions[i].title, editions[i].note);
       g_object_set_data (G_OBJECT (choice), "value", GINT_TO_POINTER (i));
       add_choice (section, choice, i == self->setup.edition);
       g_signal_connect (choice, "toggled", G_CALLBACK (edition_toggled_cb), self);

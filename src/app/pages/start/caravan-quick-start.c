@@ -6,7 +6,7 @@
 #include "caravan-choice.h"
 #include "caravan-draw.h"
 #include "caravan-label.h"
-#include "caravan-quick-games.h"
+#include "caravan-quick-game.h"
 #include "caravan-seats.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
@@ -21,8 +21,9 @@ struct _CaravanQuickStart
   CaravanPage parent_instance;
 
   GtkWidget *content;
-  GtkWidget *games[GAMES_MOST]; /* as in caravan_quick_games */
+  GtkWidget *games[GAMES_MOST]; /* as in caravan_games; NULL: not scored so */
   GtkWidget *players;           /* holds the rows of this game */
+  GtkToggleButton *group;       /* of the games */
   GtkWidget *start;
 
   /* owned */
@@ -85,15 +86,14 @@ make_scene (const CvGame *game)
 static void
 add_game (CaravanQuickStart *self, GtkWidget *box, int index)
 {
-  const CaravanQuickGame *known = caravan_quick_games[index];
+  const CaravanGame *known = caravan_games[index];
   GtkWidget *choice = caravan_choice_new (make_scene (known->game));
 
-  caravan_choice_bind (choice, NULL, known->summary);
+  caravan_choice_bind (choice, NULL, known->quick->summary);
   caravan_choice_set_title (choice, known->game->name);
   g_object_set_data (G_OBJECT (choice), "game", (gpointer) known->game);
-  if (index > 0)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (choice),
-                                 GTK_TOGGLE_BUTTON (self->games[0]));
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (choice), self->group);
+  self->group = GTK_TOGGLE_BUTTON (choice);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice),
                                 known->game == self->setup.game);
   g_signal_connect (choice, "toggled", G_CALLBACK (game_toggled_cb), self);
@@ -107,8 +107,9 @@ make_games (CaravanQuickStart *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   gtk_box_append (GTK_BOX (box), caravan_label_new (N_ ("Game"), "card-title"));
-  for (int i = 0; caravan_quick_games[i] != NULL; i++)
-    add_game (self, box, i);
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    if (caravan_games[i]->quick != NULL)
+      add_game (self, box, i);
   return box;
 }
 
@@ -222,9 +223,9 @@ recall_game (void)
   g_autofree char *id = g_settings_get_string (caravan_settings (), "last-scored");
   const CvGame *game = cv_game_find (id);
 
-  return game != NULL && caravan_quick_game_find (game) != NULL
-             ? game
-             : caravan_quick_games[0]->game;
+  for (int i = 0; game == NULL || caravan_game_find (game)->quick == NULL; i++)
+    game = caravan_games[i]->game;
+  return game;
 }
 
 GtkWidget *
@@ -247,8 +248,8 @@ caravan_quick_start_get_setup (CaravanQuickStart *self)
 void
 caravan_quick_start_choose (CaravanQuickStart *self, const CvGame *game)
 {
-  for (int i = 0; caravan_quick_games[i] != NULL; i++)
-    if (caravan_quick_games[i]->game == game)
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    if (caravan_games[i]->game == game && self->games[i] != NULL)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->games[i]), TRUE);
 }
 

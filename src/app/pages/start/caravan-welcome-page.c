@@ -326,7 +326,8 @@ make_games (void)
 
   gtk_box_append (GTK_BOX (section), caravan_label_new (N_ ("New game"), "card-title"));
   for (int i = 0; caravan_games[i] != NULL; i++)
-    gtk_box_append (GTK_BOX (cards), make_game_card (caravan_games[i]));
+    if (caravan_games[i]->table != NULL)
+      gtk_box_append (GTK_BOX (cards), make_game_card (caravan_games[i]));
   gtk_box_append (GTK_BOX (section), cards);
   return section;
 }

@@ -93,7 +93,7 @@ render_tool (CaravanPieces *self, int index)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
   const CvState *state = caravan_desk_get_state (self->desk);
-  const CaravanTool *tool = &caravan_desk_get_game (self->desk)->tools[index];
+  const CaravanTool *tool = &caravan_desk_get_game (self->desk)->table->tools[index];
   GtkWidget *chip = caravan_pieces_get_tool_chip (self, index);
   ToolParts parts = get_parts (chip);
   int seat = caravan_desk_get_seat (self->desk);
@@ -119,7 +119,7 @@ static void
 render (gpointer object)
 {
   CaravanPieces *self = object;
-  const CaravanTool *tools = caravan_desk_get_game (self->desk)->tools;
+  const CaravanTool *tools = caravan_desk_get_game (self->desk)->table->tools;
 
   render_players (self);
   for (int i = 0; tools[i].term != NULL; i++)
@@ -230,7 +230,7 @@ static void
 fill (CaravanPieces *self)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
-  const CaravanTool *tools = caravan_desk_get_game (self->desk)->tools;
+  const CaravanTool *tools = caravan_desk_get_game (self->desk)->table->tools;
 
   for (int seat = 0; seat < table->n_players; seat++)
     gtk_widget_add_css_class (
@@ -368,7 +368,7 @@ void
 caravan_pieces_add_shortcuts (GtkWidget *widget, CaravanDesk *desk)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
-  const CaravanTool *tools = caravan_desk_get_game (desk)->tools;
+  const CaravanTool *tools = caravan_desk_get_game (desk)->table->tools;
 
   for (int color = 0; cv_color_letters[color] != '\0'; color++)
     add_key (controller, (guint) g_ascii_tolower (cv_color_letters[color]), 0,

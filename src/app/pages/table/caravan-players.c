@@ -7,6 +7,7 @@
 #include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
+#include "caravan-words.h"
 
 #define BADGE_SIZE 30
 #define FACT_SIZE  26
@@ -44,9 +45,6 @@ static const FactPicture pictures[] = {
   { "herd", CARAVAN_PICTURE_PIECE, "camel", FALSE, FALSE },
   { "counter", CARAVAN_PICTURE_PIECE, "counter", FALSE, FALSE },
 };
-
-/* Said by the role in the card's head. */
-static const char said_by_role[] = "counter";
 
 static const FactPicture *
 find_picture (const char *id)
@@ -93,11 +91,11 @@ say_player (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
 static const char *
 find_role (CaravanPlayers *self, int seat)
 {
-  const CaravanGame *game = caravan_desk_get_game (self->desk);
+  const CaravanWords *words = caravan_desk_get_game (self->desk)->words;
 
-  return game->role != NULL ? game->role (caravan_desk_get_table (self->desk),
-                                          caravan_desk_get_state (self->desk), seat)
-                            : NULL;
+  return words->role != NULL ? words->role (caravan_desk_get_table (self->desk),
+                                            caravan_desk_get_state (self->desk), seat)
+                             : NULL;
 }
 
 static char *
@@ -168,8 +166,7 @@ append_facts (CaravanPlayers *self,
       if (pictures[i].in_hand == in_hand && g_str_equal (pictures[i].id, facts[j].id))
         gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[j]));
   for (int j = 0; j < n_facts && !in_hand; j++)
-    if (find_picture (facts[j].id) == NULL &&
-        (find_role (self, seat) == NULL || !g_str_equal (facts[j].id, said_by_role)))
+    if (find_picture (facts[j].id) == NULL)
       gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[j]));
 }
 

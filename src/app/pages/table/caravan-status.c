@@ -111,9 +111,9 @@ add_left (CaravanDesk *desk, GString *text)
   const CaravanGame *game = caravan_desk_get_game (desk);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  for (int i = 0; game->tools[i].term != NULL; i++)
-    if (game->tools[i].left != NULL)
-      g_ptr_array_add (parts, say_left (desk, &game->tools[i]));
+  for (int i = 0; game->table->tools[i].term != NULL; i++)
+    if (game->table->tools[i].left != NULL)
+      g_ptr_array_add (parts, say_left (desk, &game->table->tools[i]));
   if (parts->len == 0)
     return;
   g_ptr_array_add (parts, NULL);

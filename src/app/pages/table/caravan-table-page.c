@@ -234,8 +234,8 @@ add_parts (CaravanTablePage *self)
   self->board_view = CARAVAN_BOARD_VIEW (view);
   add_part (self, CARAVAN_TABLE_BOARD, view);
   add_part (self, CARAVAN_TABLE_STATUS, caravan_status_new (self->desk));
-  if (game->strip_new)
-    add_part (self, CARAVAN_TABLE_STRIP, game->strip_new (self->desk));
+  if (game->table->strip_new)
+    add_part (self, CARAVAN_TABLE_STRIP, game->table->strip_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_VERDICT, caravan_verdict_card_new (self->desk));
   self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));

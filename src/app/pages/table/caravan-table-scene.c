@@ -29,7 +29,7 @@ add_event (CaravanScene *scene, CaravanDesk *desk, const json_t *event, gboolean
   scene->pointed_illegal = !legal;
   if (!legal || tool < 0 || caravan_desk_get_question (desk))
     return;
-  scene->ghost_piece = caravan_desk_get_game (desk)->tools[tool].piece;
+  scene->ghost_piece = caravan_desk_get_game (desk)->table->tools[tool].piece;
   scene->ghost_seat = caravan_step_seat (scene->table, event);
 }
 

@@ -4,8 +4,19 @@
    level. */
 #pragma once
 
+#include "caravan-game.h"
 #include "caravan-picture.h"
 #include "cv-game.h"
+
+/* What the lines of a game's table are made with. */
+#define CARAVAN_QUICK_COUNT(ARG, TERM, PICTURE)                                        \
+  {                                                                                    \
+    "count", ARG, CARAVAN_QUICK_NO_GEM, TERM, CARAVAN_PICTURE_PIECE, PICTURE           \
+  }
+#define CARAVAN_QUICK_REVEAL(ARG, TERM)                                                \
+  {                                                                                    \
+    "reveal", ARG, CARAVAN_QUICK_NO_GEM, TERM, CARAVAN_PICTURE_CARD, ARG               \
+  }
 
 #define CARAVAN_QUICK_LINES_MOST   4
 #define CARAVAN_QUICK_NUMBERS_MOST 2 /* of a line */
@@ -31,9 +42,8 @@ typedef struct
   CaravanQuickNumber numbers[CARAVAN_QUICK_NUMBERS_MOST];
 } CaravanQuickLine;
 
-typedef struct
+struct CaravanQuickGame
 {
-  const CvGame *game;
   const char *summary; /* N_: what is typed, in a line */
   CaravanQuickLine lines[CARAVAN_QUICK_LINES_MOST + 1];
 
@@ -43,10 +53,4 @@ typedef struct
   const char *order_verb;         /* an order of all players, or NULL */
   const char *order_arg;          /* of that verb: a list of players */
   const char *const *order_terms; /* N_, from 1: what each place in it is called */
-} CaravanQuickGame;
-
-/* NULL for a game that is not scored this way. */
-const CaravanQuickGame *caravan_quick_game_find (const CvGame *game);
-
-/* All of them, NULL-terminated. */
-extern const CaravanQuickGame *const caravan_quick_games[];
+};

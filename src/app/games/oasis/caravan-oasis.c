@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-oasis.h"
+
+#include "caravan-oasis-cells.h"
+#include "caravan-oasis-turn.h"
+#include "cv-games.h"
+
+static const CaravanEdition editions[] = {
+  { N_ ("Italian booklet (Überplay)"),
+    N_ ("The game ends with the last tile of a kind, or when a tile that was taken "
+        "fits nowhere. A player with no camels in hand may leave a camel card unused."),
+    "it" },
+  { N_ ("French booklet (Schmidt)"),
+    N_ ("The game ends with the last tile of a kind, or when the camel path is full. A "
+        "player with no camels in hand must move camels for a camel card."),
+    "fr" },
+};
+
+/* By the priority counter. */
+static const char *
+find_role (const CvTable *table, const CvState *state, int seat)
+{
+  return caravan_oasis_roles[state->oasis.counter[seat]];
+}
+
+static const CaravanWords words = {
+  .sayings = caravan_oasis_sayings,
+  .describe = caravan_oasis_describe,
+  .role = find_role,
+  .grammar = &caravan_oasis_grammar,
+};
+
+const CaravanArt caravan_oasis_art = {
+  .group_size = caravan_oasis_group_size,
+};
+
+const CaravanGame caravan_oasis = {
+  .game = &cv_oasis,
+  .summary = N_ ("3 to 5 players · areas, herds, multipliers"),
+  .art = &caravan_oasis_art,
+  .words = &words,
+  .quick = &caravan_oasis_quick,
+  .table = &caravan_oasis_game_table,
+  .painting = &caravan_oasis_painting,
+  .editions = editions,
+};

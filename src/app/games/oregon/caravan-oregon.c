@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-oregon.h"
+
+#include "cv-games.h"
+
+static const CaravanWords words = {
+  .sayings = caravan_oregon_sayings,
+  .replays_facts = TRUE,
+};
+
+const CaravanArt caravan_oregon_art = { .group_size = NULL };
+
+const CaravanGame caravan_oregon = {
+  .game = &cv_oregon,
+  .art = &caravan_oregon_art,
+  .words = &words,
+  .quick = &caravan_oregon_quick,
+};

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a game says: its steps as sentences, its cells, the roles of its players, and
+   how steps are typed; and what those sentences are made with (caravan-GAME-step.c). */
+#pragma once
+
+#include "caravan-step.h"
+#include "lang-people.h"
+
+typedef struct CaravanGrammar CaravanGrammar; /* caravan-typed.h */
+
+/* A step and its verb. */
+typedef struct
+{
+  const CvTable *table;
+  const CvMove *move;
+  const CvVerb *verb;
+  LangPeople people;
+  LangPlayer player; /* who makes it, if anybody */
+} CaravanStep;
+
+typedef struct
+{
+  const char *verb; /* of the game or the shell; NULL ends a list */
+  char *(*say) (const CaravanStep *step);
+} CaravanSaying;
+
+struct CaravanWords
+{
+  /* Its steps; for verbs that are missing the shell's words will do. NULL: for all. */
+  const CaravanSaying *sayings;
+
+  /* What a screen reader says of a cell: cell, ground or kind, whose it is, what stands
+     on it. Free with g_free. NULL: the cell's name. */
+  char *(*describe) (const CvTable *table, const CvState *state, int bit);
+
+  /* What the player is now besides a colour, N_ ("Noble"), or NULL. May be NULL. */
+  const char *(*role) (const CvTable *table, const CvState *state, int seat);
+
+  /* How its steps are typed; NULL: only the shell's verbs are. */
+  const CaravanGrammar *grammar;
+
+  /* Whether a replay also says what is counted of each player: where its board does not
+     show it. */
+  gboolean replays_facts;
+};
+
+/* The value of an argument, or CV_ABSENT; the word for it in the files; and what a
+   player is called in a list. */
+int32_t caravan_step_get (const CaravanStep *step, const char *arg);
+const char *caravan_step_get_name (const CaravanStep *step, const char *arg);
+const char *caravan_step_get_player (const CaravanStep *step, int seat);
+
+/* Joins what the values of a list are called. */
+char *caravan_step_list (const CaravanStep *step,
+                         const char *arg,
+                         const char *(*name) (const CaravanStep *step, int value));
+
+/* A step that many games have. */
+char *caravan_step_say_end_round (const CaravanStep *step);
