@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "caravan-chart-private.h"
+#include "caravan-game.h"
 #include "caravan-text.h"
 
 #define MARGIN 40
@@ -46,7 +47,8 @@ make_stacked (const char *game, gsize n_rows, double most)
 
   chart->title = g_strdup ("Points");
   for (gsize i = 0; i < n; i++)
-    caravan_chart_set_part (chart, i, rules[i]);
+    caravan_chart_set_part (chart, i, caravan_game_find (cv_game_find (game))->art,
+                            rules[i]);
   for (gsize i = 0; i < n_rows; i++)
     {
       double values[CV_LINES_MOST];
@@ -272,18 +274,18 @@ find_light (guint32 pixel)
 /* A bar's piece without its colour and lightness: 1 where the pattern is, 0 where the
    ground is. */
 static guint8 *
-find_pattern (const char *picture, CaravanLook look, int side)
+find_pattern (const CaravanSwatch *part, CaravanLook look, int side)
 {
   guint8 *pattern = g_new0 (guint8, side * side);
   Picture drawn = { cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side), side,
                     side };
   cairo_t *cr = cairo_create (drawn.surface);
   CaravanSwatchPen pen = { cr, look, 15 };
-  GdkRGBA rgba = caravan_swatch_ground (look, picture);
+  GdkRGBA rgba = caravan_swatch_ground (look, part);
   double ground = 255 * (.2126 * (double) rgba.red + .7152 * (double) rgba.green +
                          .0722 * (double) rgba.blue);
 
-  caravan_swatch_fill (&pen, picture, 0, 0, side, side);
+  caravan_swatch_fill (&pen, part, 0, 0, side, side);
   cairo_destroy (cr);
   cairo_surface_flush (drawn.surface);
   for (int i = 0; i < side * side; i++)
@@ -306,9 +308,9 @@ test_parts_of_a_game_differ_in_their_pattern (void **state)
           for (gsize j = 0; j < i; j++)
             {
               g_autofree guint8 *a =
-                  find_pattern (chart->parts[i].picture, looks[look], side);
+                  find_pattern (chart->parts[i].look, looks[look], side);
               g_autofree guint8 *b =
-                  find_pattern (chart->parts[j].picture, looks[look], side);
+                  find_pattern (chart->parts[j].look, looks[look], side);
               int n = 0;
               for (int k = 0; k < side * side; k++)
                 n += a[k] != b[k];

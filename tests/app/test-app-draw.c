@@ -8,7 +8,7 @@
 #include <cmocka.h>
 #include <math.h>
 
-#include "caravan-motif.h"
+#include "caravan-oasis.h"
 
 static const CaravanLook looks[] = { CARAVAN_LOOK_LIGHT, CARAVAN_LOOK_DARK,
                                      CARAVAN_LOOK_CONTRAST,
@@ -151,13 +151,22 @@ test_style_sheets_agree_with_the_palette (void **state)
 /* Drawings. */
 
 static void
+expect_readable (cairo_t *cr, const CaravanMotif *motif)
+{
+  for (; motif->name; motif++)
+    for (const CaravanMotifLayer *layer = motif->layers; layer->path; layer++)
+      if (!caravan_motif_trace (cr, layer->path))
+        fail_msg ("%s: %s", motif->name, layer->path);
+}
+
+static void
 test_every_path_can_be_read (void **state)
 {
   cairo_t *cr = start_drawing ();
-  for (const CaravanMotif *motif = caravan_motifs; motif->name; motif++)
-    for (const CaravanLayer *layer = motif->layers; layer->path; layer++)
-      if (!caravan_motif_trace (cr, layer->path))
-        fail_msg ("%s: %s", motif->name, layer->path);
+  expect_readable (cr, caravan_motifs);
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    if (caravan_games[i]->art->motifs != NULL)
+      expect_readable (cr, caravan_games[i]->art->motifs);
   assert_int_equal (cairo_status (cr), CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
 }
@@ -201,19 +210,20 @@ test_pieces_cards_and_signs_paint_something_in_every_look (void **state)
       for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
         {
           cr = start_drawing ();
-          caravan_draw_piece (cr, looks[look], pieces[i], i % 2 ? -1 : CV_COLOR_BLUE);
+          caravan_draw_piece (cr, looks[look], &caravan_oasis_art, pieces[i],
+                              i % 2 ? -1 : CV_COLOR_BLUE);
           expect_painted (cr, pieces[i]);
         }
       for (gsize i = 0; i < G_N_ELEMENTS (cards); i++)
         {
           cr = start_drawing ();
-          caravan_draw_card (cr, looks[look], cards[i]);
+          caravan_draw_card (cr, looks[look], &caravan_oasis_art, cards[i]);
           expect_painted (cr, cards[i]);
         }
       for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
         {
           cr = start_drawing ();
-          caravan_draw_sign (cr, looks[look], signs[i]);
+          caravan_draw_sign (cr, looks[look], &caravan_oasis_art, signs[i]);
           expect_painted (cr, signs[i]);
         }
     }

@@ -1,8 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "figures.h"
 
+#include "caravan-game.h"
+
 /* Twice the size on the screen, so that it is crisp on paper too. */
 #define SCALE 2
+
+char **
+figures_list (void)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    {
+      const CaravanGameFigure *figure = caravan_games[i]->figures;
+      for (; figure != NULL && figure->name != NULL; figure++)
+        g_strv_builder_add (names, figure->name);
+    }
+  return g_strv_builder_end (names);
+}
 
 cairo_surface_t *
 figures_draw (const char *name)

@@ -7,11 +7,12 @@ main (int argc, char **argv)
 {
   if (argc != 2 || !gtk_init_check ())
     return 2;
-  for (int i = 0; caravan_figure_names[i] != NULL; i++)
+  g_auto (GStrv) names = figures_list ();
+
+  for (int i = 0; names[i] != NULL; i++)
     {
-      cairo_surface_t *picture = figures_draw (caravan_figure_names[i]);
-      g_autofree char *path =
-          g_strdup_printf ("%s/%s.png", argv[1], caravan_figure_names[i]);
+      cairo_surface_t *picture = figures_draw (names[i]);
+      g_autofree char *path = g_strdup_printf ("%s/%s.png", argv[1], names[i]);
       if (cairo_surface_write_to_png (picture, path) != CAIRO_STATUS_SUCCESS)
         return 1;
       cairo_surface_destroy (picture);

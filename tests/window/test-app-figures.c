@@ -45,12 +45,13 @@ count_differences (cairo_surface_t *one, cairo_surface_t *two)
 static void
 test_the_files_are_what_the_program_draws (void **state)
 {
-  for (int i = 0; caravan_figure_names[i] != NULL; i++)
+  g_auto (GStrv) names = figures_list ();
+
+  for (int i = 0; names[i] != NULL; i++)
     {
-      cairo_surface_t *drawn = figures_draw (caravan_figure_names[i]);
-      g_autofree char *path =
-          g_strdup_printf ("%s/../help/C/figures/%s.png",
-                           g_getenv ("CARAVANSERAI_TESTS"), caravan_figure_names[i]);
+      cairo_surface_t *drawn = figures_draw (names[i]);
+      g_autofree char *path = g_strdup_printf (
+          "%s/../help/C/figures/%s.png", g_getenv ("CARAVANSERAI_TESTS"), names[i]);
       cairo_surface_t *kept = cairo_image_surface_create_from_png (path);
       if (cairo_surface_status (kept) != CAIRO_STATUS_SUCCESS)
         fail_msg ("%s is missing", path);
@@ -68,9 +69,11 @@ test_the_files_are_what_the_program_draws (void **state)
 static void
 test_no_figure_is_empty (void **state)
 {
-  for (int i = 0; caravan_figure_names[i] != NULL; i++)
+  g_auto (GStrv) names = figures_list ();
+
+  for (int i = 0; names[i] != NULL; i++)
     {
-      cairo_surface_t *drawn = figures_draw (caravan_figure_names[i]);
+      cairo_surface_t *drawn = figures_draw (names[i]);
       cairo_surface_t *empty = cairo_surface_create_similar_image (
           drawn, CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width (drawn),
           cairo_image_surface_get_height (drawn));

@@ -541,7 +541,9 @@ assert_equations (CaravanWindow *window)
         assert_non_null (strstr (text, wanted));
         g_autofree char *said = g_strdup_printf (
             "%s, %s: %s", caravan_sheet_get_name (page_scores (window)->sheet, seat),
-            caravan_chart_category (line->rule), wanted);
+            caravan_art_category_name (
+                caravan_sheet_get_art (page_scores (window)->sheet), line->rule),
+            wanted);
         assert_true (app_has_name (cell->button, said));
         free (wanted);
       }

@@ -1,13 +1,119 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game looks. Whoever draws is handed it by the caller: nothing in this folder
-   knows which games there are. */
+/* How a game looks: its grounds, pieces and facts by the ids of its CvGame, the lines of
+   its score sheet by their rules, its scene, its board as a picture. Whoever draws is
+   handed it by the caller: nothing in this folder knows which games there are. All
+   members may be NULL: what a game does not say is drawn plainly, or not at all. */
 #pragma once
 
-#include "caravan-draw.h"
+#include "caravan-motif.h"
+#include "caravan-picture.h"
+#include "caravan-swatch.h"
+
+/* A piece as it is drawn in lists and on the board. */
+struct CaravanPieceStyle
+{
+  const char *id;   /* of CvPiece, or what else pictures name: "marker" */
+  gboolean is_tile; /* neighbours grow together; else it stands by itself */
+  CaravanColor fill, edge, fg;
+  const char *motif, *line; /* of a tile: laid, and printed on the board as a line */
+
+  /* Of what is no tile: in a list (color -1: nobody's), and as it stands on a cell. */
+  void (*draw) (cairo_t *cr, CaravanLook look, int color);
+  void (*stand) (cairo_t *cr, CvColor color, gboolean small);
+};
+
+typedef enum
+{
+  CARAVAN_GROUND_LAND,
+  CARAVAN_GROUND_OUTSIDE,
+  CARAVAN_GROUND_BORDER, /* land along an oasis border */
+  CARAVAN_GROUND_PATH,
+  CARAVAN_GROUND_BONUS
+} CaravanGroundKind;
 
 typedef struct
 {
+  const char *id; /* of CvGround; NULL ends the list */
+  CaravanGroundKind kind;
+  const CaravanPieceStyle *bonus; /* the kind of a bonus space */
+} CaravanGroundStyle;
+
+/* A fact that is drawn, not named. */
+typedef struct
+{
+  const char *id;      /* of CvFact; NULL ends the list */
+  const char *picture; /* a piece */
+  gboolean in_hand;    /* beside the player's name; else below it */
+} CaravanFactStyle;
+
+/* A line of the score sheet, in charts and in front of the sheet. */
+typedef struct
+{
+  const char *rule;   /* its id; NULL ends the list */
+  const char *name;   /* N_; NULL: the words of the rule */
+  CaravanSwatch part; /* of a bar */
+  const char *piece;  /* in front of the line: what is counted, and the card it is */
+  const char *card;   /* multiplied with; NULL: the part of the bar alone */
+} CaravanCategory;
+
+/* The frame that a scene fills, in its own units. */
+typedef struct
+{
+  double across, down, scale;
+} CaravanFrame;
+
+struct CaravanArt
+{
+  const CaravanMotif *motifs;      /* its own, besides the shared ones */
+  const CaravanPieceStyle *pieces; /* id NULL ends the list */
+  const CaravanFactStyle *facts;
+  const CaravanCategory *categories;
+
+  /* Of a board that is drawn cell by cell (caravan-scenery.h), on the screen as a
+     control; the first is what an unknown ground looks like. NULL: as a picture only. */
+  const CaravanGroundStyle *grounds;
+
+  /* The piece that stands for all of them in the legend. */
+  const CaravanPieceStyle *example;
+
+  /* The picture of the game (caravan-scene.h). */
+  void (*draw_scene) (cairo_t *cr, const CaravanFrame *frame, gboolean dark);
+
+  /* A card that is more than a token with a motif; FALSE: it is no such card. */
+  gboolean (*draw_card) (cairo_t *cr, CaravanLook look, const char *name);
+
+  /* The board with what stands on it as a picture: its size, and the drawing at (0, 0).
+     Where the upper left cell lies and how large cells are; 0: there are none. */
+  void (*measure_board) (const CvBoard *board, double *ret_width, double *ret_height);
+  void (*draw_board) (const CvTable *table,
+                      const CvState *state,
+                      CaravanLook look,
+                      cairo_t *cr);
+  double board_edge, board_cell;
+
   /* A short label on a figure (its size), and where it stands: the marker's cell, or
-     the first cell. 0: no label. May be NULL. */
+     the first cell. 0: no label. */
   int (*group_size) (const CvTable *table, const CvState *state, int bit);
-} CaravanArt;
+};
+
+/* The style of a ground by its glyph or id; never NULL. */
+const CaravanGroundStyle *
+caravan_art_ground (const CaravanArt *art, const CvGame *game, char glyph);
+const CaravanGroundStyle *caravan_art_find_ground (const CaravanArt *art,
+                                                   const char *id);
+
+/* The style of a piece by its place in CvGame.pieces or its id; NULL: none. */
+const CaravanPieceStyle *
+caravan_art_piece (const CaravanArt *art, const CvGame *game, int piece);
+const CaravanPieceStyle *caravan_art_find_piece (const CaravanArt *art, const char *id);
+
+/* NULL: the fact is named. */
+const CaravanFactStyle *caravan_art_find_fact (const CaravanArt *art, const char *id);
+
+/* A line of the sheet: NULL, or what is known of it; and its name, a msgid. */
+const CaravanCategory *caravan_art_find_category (const CaravanArt *art,
+                                                  const char *rule);
+const char *caravan_art_category_name (const CaravanArt *art, const CvRule *rule);
+
+/* A motif of the game or a shared one, or NULL. */
+const CaravanMotif *caravan_art_motif (const CaravanArt *art, const char *name);

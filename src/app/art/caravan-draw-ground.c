@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Grounds of a board, each on a plate of its own, as the brushes show them. */
-#include "caravan-draw.h"
+#include "caravan-art.h"
 
 #define SIDE   64.0
 #define RADIUS 10.0
@@ -66,29 +66,28 @@ draw_outside (cairo_t *cr, CaravanLook look)
 }
 
 void
-caravan_draw_ground (cairo_t *cr, CaravanLook look, char glyph)
+caravan_draw_ground (cairo_t *cr,
+                     CaravanLook look,
+                     const CaravanArt *art,
+                     const char *id)
 {
-  switch (glyph)
+  const CaravanGroundStyle *ground = caravan_art_find_ground (art, id);
+
+  switch (ground->kind)
     {
-    case '#':
+    case CARAVAN_GROUND_OUTSIDE:
       draw_outside (cr, look);
       break;
-    case 'o':
+    case CARAVAN_GROUND_BORDER:
       draw_border (cr, look);
       break;
-    case '=':
+    case CARAVAN_GROUND_PATH:
       draw_path (cr, look);
       break;
-    case 'O':
-      caravan_draw_bonus (cr, look, "oasis");
+    case CARAVAN_GROUND_BONUS:
+      caravan_draw_bonus (cr, look, ground->bonus);
       break;
-    case 'S':
-      caravan_draw_bonus (cr, look, "steppe");
-      break;
-    case 'R':
-      caravan_draw_bonus (cr, look, "stone");
-      break;
-    default:
+    case CARAVAN_GROUND_LAND:
       draw_land (cr, look);
       break;
     }

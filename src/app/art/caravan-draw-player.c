@@ -78,7 +78,7 @@ draw_badge_at (cairo_t *cr, CvColor color, double x, double y, double scale, flo
   const Badge *badge = &badges[color];
   gboolean light = caravan_player_is_light (color);
   CaravanPen pen = { .color = (int) color };
-  CaravanLayer layers[] = {
+  CaravanMotifLayer layers[] = {
     { badge->path, CARAVAN_INK_RIM, CARAVAN_INK_RIM, 0, 1 },
     { badge->path, CARAVAN_INK_PLAYER, CARAVAN_INK_PLAYER, 1.6f, 1 },
     { NULL, 0, 0, 0, 0 },

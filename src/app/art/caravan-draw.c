@@ -1,36 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tiles, grounds, and the rings and signs on a cell. */
+/* Tiles, tokens, grounds, and the rings and signs on a cell. */
 
-#include "caravan-motif.h"
-
-typedef struct
-{
-  const char *name;
-  const char *line;
-  CaravanColor ground, edge, fg;
-} Kind;
-
-static const Kind kinds[] = {
-  { "oasis", "oasis-line", CARAVAN_COLOR_OASIS, CARAVAN_COLOR_OASIS_LINE,
-    CARAVAN_COLOR_OASIS_FG },
-  { "steppe", "steppe-line", CARAVAN_COLOR_STEPPE, CARAVAN_COLOR_STEPPE_LINE,
-    CARAVAN_COLOR_STEPPE_FG },
-  { "stone", "stone-line", CARAVAN_COLOR_STONE, CARAVAN_COLOR_STONE_LINE,
-    CARAVAN_COLOR_STONE_FG },
-};
-
-static const Kind *
-find_kind (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_strcmp0 (kinds[i].name, name) == 0)
-      return &kinds[i];
-  return NULL;
-}
+#include "caravan-art.h"
 
 /* Dark stones would vanish as lines on a dark ground. */
 static CaravanColor
-choose_line_color (const Kind *kind, CaravanLook look)
+choose_line_color (const CaravanPieceStyle *kind, CaravanLook look)
 {
   if (kind->fg == CARAVAN_COLOR_STONE_FG && caravan_look_is_dark (look))
     return CARAVAN_COLOR_STONE_HI;
@@ -82,83 +57,89 @@ stroke_box (cairo_t *cr,
 }
 
 void
-caravan_draw_motif (cairo_t *cr, CaravanLook look, const char *name, gboolean line)
+caravan_draw_motif (cairo_t *cr, CaravanLook look, const CaravanPieceStyle *tile)
 {
-  const Kind *kind = find_kind (name);
-  g_return_if_fail (kind);
   CaravanPen pen = { look, -1, 0 };
-  if (line)
-    pen.given = CARAVAN_INK_OF (choose_line_color (kind, look));
-  caravan_motif_draw (cr, line ? kind->line : kind->name, &pen);
+
+  caravan_motif_draw (cr, tile->motif, &pen);
 }
 
 static void
-draw_tile (cairo_t *cr, CaravanLook look, const Kind *kind)
+draw_tile (cairo_t *cr, CaravanLook look, const CaravanPieceStyle *kind)
 {
   CaravanPen pen = { look, -1, 0 };
-  CaravanLayer layers[] = {
+  CaravanMotifLayer layers[] = {
     { "R2.5 4 59 58 10", CARAVAN_INK_OF (kind->edge), 0, 0, 0 },
-    { "R2.5 2 59 57 10", CARAVAN_INK_OF (kind->ground), 0, 0, 0 },
+    { "R2.5 2 59 57 10", CARAVAN_INK_OF (kind->fill), 0, 0, 0 },
     { "M10 4.5 L54 4.5", 0, CARAVAN_INK (PIECE_PAPER), 1.6f, 0.45f },
     { NULL, 0, 0, 0, 0 },
   };
   caravan_motif_draw_layers (cr, layers, &pen);
-  draw_motif_at (cr, kind->name, &pen, 3.2, 1.5, .9);
-}
-
-static void
-draw_camel_piece (cairo_t *cr, CaravanLook look, int color)
-{
-  fill_box (cr, 2.5, 2.5, 59, 59, 10, caravan_palette (look, CARAVAN_COLOR_PATH), 1);
-  cairo_save (cr);
-  cairo_translate (cr, 5.5, 5);
-  cairo_scale (cr, .82, .82);
-  if (color >= 0)
-    caravan_draw_camel (cr, (CvColor) color);
-  else
-    {
-      CaravanPen pen = { look, -1, CARAVAN_INK (PIECE_PAPER) };
-      caravan_motif_draw (cr, "camel-plain", &pen);
-    }
-  cairo_restore (cr);
-}
-
-/* A yurt that is nobody's. */
-static void
-draw_plain_yurt (cairo_t *cr, CaravanLook look)
-{
-  CaravanPen pen = { look, -1, CARAVAN_INK (DIM) };
-  caravan_motif_draw (cr, "yurt-plain", &pen);
+  draw_motif_at (cr, kind->motif, &pen, 3.2, 1.5, .9);
 }
 
 void
-caravan_draw_piece (cairo_t *cr, CaravanLook look, const char *name, int color)
+caravan_draw_style (cairo_t *cr,
+                    CaravanLook look,
+                    const CaravanPieceStyle *piece,
+                    int color)
 {
-  const Kind *kind = find_kind (name);
+  if (piece->is_tile)
+    draw_tile (cr, look, piece);
+  else if (piece->draw != NULL)
+    piece->draw (cr, look, color);
+}
+
+void
+caravan_draw_piece (
+    cairo_t *cr, CaravanLook look, const CaravanArt *art, const char *name, int color)
+{
+  const CaravanPieceStyle *piece = caravan_art_find_piece (art, name);
+  const CaravanMotif *motif = caravan_art_motif (art, name);
   CaravanPen pen = { look, color, CARAVAN_INK (DIM) };
-  if (kind)
-    draw_tile (cr, look, kind);
-  else if (g_strcmp0 (name, "camel") == 0)
-    draw_camel_piece (cr, look, color);
-  else if (g_strcmp0 (name, "marker") == 0 && color >= 0)
-    caravan_draw_yurt (cr, (CvColor) color);
-  else if (g_strcmp0 (name, "marker") == 0)
-    draw_plain_yurt (cr, look);
-  else if (caravan_motif_find (name))
-    caravan_motif_draw (cr, name, &pen);
+
+  if (piece != NULL)
+    caravan_draw_style (cr, look, piece, color);
+  else if (motif != NULL)
+    caravan_motif_draw_layers (cr, motif->layers, &pen);
+}
+
+static const CaravanMotifLayer token[] = {
+  { "O32 33.5 30 30", CARAVAN_INK_RGB (0xCDB48A), 0, 0, 0 },
+  { "O32 31.5 30 30", CARAVAN_INK_RGB (0xFFF6E3), CARAVAN_INK (PIECE_INK), 1.6f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+void
+caravan_draw_card (cairo_t *cr,
+                   CaravanLook look,
+                   const CaravanArt *art,
+                   const char *name)
+{
+  const CaravanMotif *motif = caravan_art_motif (art, name);
+  CaravanPen pen = { look, -1, CARAVAN_INK_RGB (0x8A4B2C) };
+
+  if (art->draw_card != NULL && art->draw_card (cr, look, name))
+    return;
+  caravan_motif_draw_layers (cr, token, &pen);
+  if (motif == NULL)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, 9, 7.6);
+  cairo_scale (cr, .72, .72);
+  caravan_motif_draw_layers (cr, motif->layers, &pen);
+  cairo_restore (cr);
 }
 
 /* Sunk and engraved: the opposite of a laid tile. */
 void
-caravan_draw_bonus (cairo_t *cr, CaravanLook look, const char *name)
+caravan_draw_bonus (cairo_t *cr, CaravanLook look, const CaravanPieceStyle *kind)
 {
-  const Kind *kind = find_kind (name);
-  g_return_if_fail (kind);
   gboolean dark = caravan_look_is_dark (look);
   CaravanInk shade = dark ? CARAVAN_INK_RGB (0) : CARAVAN_INK (PIECE_INK);
   CaravanPen pen = { look, -1, CARAVAN_INK_OF (choose_line_color (kind, look)) };
-  CaravanLayer layers[] = {
-    { "R3.5 3.5 57 57 4", CARAVAN_INK_OF (kind->ground), 0, 0, 0.55f },
+  CaravanMotifLayer layers[] = {
+    { "R3.5 3.5 57 57 4", CARAVAN_INK_OF (kind->fill), 0, 0, 0.55f },
     { "M3.5 60.5 L3.5 3.5 L60.5 3.5", 0, shade, 2.4f, 0.45f },
     { "M3.5 60.5 L60.5 60.5 L60.5 3.5", 0, CARAVAN_INK (PIECE_PAPER), 2.4f,
       dark ? 0.25f : 0.75f },
@@ -221,16 +202,21 @@ draw_sand (cairo_t *cr, CaravanLook look)
 }
 
 void
-caravan_draw_sign (cairo_t *cr, CaravanLook look, const char *name)
+caravan_draw_sign (cairo_t *cr,
+                   CaravanLook look,
+                   const CaravanArt *art,
+                   const char *name)
 {
+  const CaravanPieceStyle *example = art != NULL ? art->example : NULL;
   gboolean house = g_strcmp0 (name, "house") == 0;
-  gboolean tile = g_strcmp0 (name, "lit") == 0 || g_strcmp0 (name, "last") == 0;
+  gboolean tile = example != NULL &&
+                  (g_strcmp0 (name, "lit") == 0 || g_strcmp0 (name, "last") == 0);
   if (tile)
     {
       cairo_save (cr);
       cairo_translate (cr, 6, 6);
       cairo_scale (cr, .8125, .8125);
-      draw_tile (cr, look, &kinds[1]);
+      draw_tile (cr, look, example);
     }
   else if (!house)
     draw_sand (cr, look);
@@ -243,8 +229,8 @@ caravan_draw_sign (cairo_t *cr, CaravanLook look, const char *name)
     caravan_draw_lit (cr, look, 1);
   else if (g_strcmp0 (name, "last") == 0)
     caravan_draw_last (cr, look);
-  else if (g_strcmp0 (name, "bonus") == 0)
-    caravan_draw_bonus (cr, look, "steppe");
+  else if (g_strcmp0 (name, "bonus") == 0 && example != NULL)
+    caravan_draw_bonus (cr, look, example);
   else if (house)
     caravan_draw_house_mark (cr);
   if (tile)

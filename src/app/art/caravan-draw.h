@@ -7,6 +7,9 @@
 
 #include "cv-game.h"
 
+typedef struct CaravanArt CaravanArt;               /* caravan-art.h */
+typedef struct CaravanPieceStyle CaravanPieceStyle; /* caravan-art.h */
+
 /* light, dark, high contrast, high contrast on a dark desktop: from AdwStyleManager. */
 typedef enum
 {
@@ -93,14 +96,18 @@ void caravan_set_color (cairo_t *cr, CaravanLook look, CaravanColor color);
 
 /* The drawings, on 64 × 64 units. */
 
-/* A whole tile as in the palette and the lists: raised, with its motif. name is
-   "oasis", "steppe", "stone", "camel" (on a patch of path), "marker", or what a later
-   game adds; seat colour where the piece has one, -1 else. */
-void caravan_draw_piece (cairo_t *cr, CaravanLook look, const char *name, int color);
+/* A whole piece as in the palette and the lists: a tile is raised, with its motif. name
+   is one of CaravanArt.pieces, or a motif; seat colour where the piece has one, -1
+   else. */
+void caravan_draw_piece (
+    cairo_t *cr, CaravanLook look, const CaravanArt *art, const char *name, int color);
+void caravan_draw_style (cairo_t *cr,
+                         CaravanLook look,
+                         const CaravanPieceStyle *piece,
+                         int color);
 
-/* The motif of a kind alone, filled (laid tile) or as line (printed bonus space). */
-void
-caravan_draw_motif (cairo_t *cr, CaravanLook look, const char *kind, gboolean line);
+/* The motif of a tile alone. */
+void caravan_draw_motif (cairo_t *cr, CaravanLook look, const CaravanPieceStyle *tile);
 
 /* A player's sign: shape, rim and letter, filling the square. */
 void caravan_draw_badge (cairo_t *cr, CvColor color);
@@ -116,7 +123,7 @@ void caravan_draw_small_camel (cairo_t *cr, CvColor color);
 void caravan_draw_area (cairo_t *cr, CvColor color, const char *text, gboolean small);
 
 void caravan_draw_yurt (cairo_t *cr, CvColor color);
-void caravan_draw_bonus (cairo_t *cr, CaravanLook look, const char *kind);
+void caravan_draw_bonus (cairo_t *cr, CaravanLook look, const CaravanPieceStyle *tile);
 void caravan_draw_house_mark (cairo_t *cr);
 void caravan_draw_hatch (cairo_t *cr, CaravanLook look);
 
@@ -125,22 +132,28 @@ void caravan_draw_legal (cairo_t *cr, CaravanLook look, gboolean pointed);
 void caravan_draw_lit (cairo_t *cr, CaravanLook look, double glow); /* glow 0 to 1 */
 void caravan_draw_last (cairo_t *cr, CaravanLook look);
 
-/* A sign of the legend: "legal", "illegal", "lit", "bonus", "house", "last". */
-void caravan_draw_sign (cairo_t *cr, CaravanLook look, const char *name);
+/* A sign of the legend: "legal", "illegal", "lit", "bonus", "house", "last". "lit",
+   "bonus" and "last" lie on the game's example; art may be NULL for the others. */
+void caravan_draw_sign (cairo_t *cr,
+                        CaravanLook look,
+                        const CaravanArt *art,
+                        const char *name);
 
-/* A ground of a board by its glyph, as a brush shows it. */
-void caravan_draw_ground (cairo_t *cr, CaravanLook look, char glyph);
+/* A ground of a board by its id, as a brush shows it. */
+void caravan_draw_ground (cairo_t *cr,
+                          CaravanLook look,
+                          const CaravanArt *art,
+                          const char *id);
 
 void caravan_draw_dune (cairo_t *cr, CaravanLook look, int variant);
 void caravan_draw_hoofprints (cairo_t *cr, CaravanLook look, int variant);
 
-/* Cards of Oasis ("camels-2", "hidden", "draw-3" …) and scoring markers ("commodities",
-   "wells", "horses", "ovoos"), on their paper plate. */
-void caravan_draw_card (cairo_t *cr, CaravanLook look, const char *name);
-
-/* The picture of a game's card on the Welcome page, filling width × height. */
-void caravan_draw_game_scene (
-    cairo_t *cr, CaravanLook look, const char *game, double width, double height);
+/* A card of the game, or a token with the motif of that name. They have dark parts, so
+   they always lie on their paper plate. */
+void caravan_draw_card (cairo_t *cr,
+                        CaravanLook look,
+                        const CaravanArt *art,
+                        const char *name);
 
 /* Helpers for whoever draws with cairo. Text is in the interface's font, heavy, centred
    on x with its baseline at y. */

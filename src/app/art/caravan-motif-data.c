@@ -33,7 +33,7 @@
 #define CROWN \
   "M26.5 11.5 C26.5 7 37.5 7 37.5 11.5 Z"
 
-static const CaravanLayer oasis[] = {
+static const CaravanMotifLayer oasis[] = {
   { "O33 51 23 7.5", INK (WATER), 0, 0, 0 },
   { "M18 50 C22 47.5 27 47.5 30 50", 0, RGB (0xDDF3F8), 2, 0 },
   { "M39 54 C42 52 46 52 49 53.5", 0, RGB (0xDDF3F8), 2, 0 },
@@ -46,7 +46,7 @@ static const CaravanLayer oasis[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer oasis_line[] = {
+static const CaravanMotifLayer oasis_line[] = {
   { "M33 24 C27 13 16 11 7 19 C17 17 25 19 33 24 Z", 0, GIVEN, 2.2f, 0 },
   { "M33 24 C39 13 50 11 59 19 C49 17 41 19 33 24 Z", 0, GIVEN, 2.2f, 0 },
   { "M33 24 C25 21 15 25 12 36 C19 29 26 26 33 24 Z", 0, GIVEN, 2.2f, 0 },
@@ -57,7 +57,7 @@ static const CaravanLayer oasis_line[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer steppe[] = {
+static const CaravanMotifLayer steppe[] = {
   { "M19 54 C18 42 13 33 5 28 C15 30 23 41 24 54 Z", INK (STEPPE_FG), 0, 0, 0 },
   { "M22 54 C21 38 22 24 28 13 C29 26 28 41 28 54 Z", INK (STEPPE_FG2), 0, 0, 0 },
   { "M26 54 C27 43 33 32 43 27 C37 34 32 44 31 54 Z", INK (STEPPE_FG), 0, 0, 0 },
@@ -69,7 +69,7 @@ static const CaravanLayer steppe[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer steppe_line[] = {
+static const CaravanMotifLayer steppe_line[] = {
   { "M19 54 C18 42 13 33 5 28 C15 30 23 41 24 54 Z", 0, GIVEN, 2.2f, 0 },
   { "M22 54 C21 38 22 24 28 13 C29 26 28 41 28 54 Z", 0, GIVEN, 2.2f, 0 },
   { "M26 54 C27 43 33 32 43 27 C37 34 32 44 31 54 Z", 0, GIVEN, 2.2f, 0 },
@@ -81,7 +81,7 @@ static const CaravanLayer steppe_line[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer stone[] = {
+static const CaravanMotifLayer stone[] = {
   { "M7 49 C6 40 13 32 21 31 C29 30 36 37 37 46 C38 53 33 55 23 55 "
     "C13 55 8 55 7 49 Z", INK (STONE_FG), 0, 0, 0 },
   { "M12 42 C14 37 18 34.5 23 35 C27 35.5 29 37.5 30 40 C24 38 17 "
@@ -99,7 +99,7 @@ static const CaravanLayer stone[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer stone_line[] = {
+static const CaravanMotifLayer stone_line[] = {
   { "M7 49 C6 40 13 32 21 31 C29 30 36 37 37 46 C38 53 33 55 23 55 "
     "C13 55 8 55 7 49 Z", 0, GIVEN, 2.4f, 0 },
   { "M12 42 C14 37 18 34.5 23 35 C27 35.5 29 37.5 30 40 C24 38 17 "
@@ -117,7 +117,7 @@ static const CaravanLayer stone_line[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer bonus[] = {
+static const CaravanMotifLayer bonus[] = {
   { "M7.5 17 L7.5 7.5 L17 7.5 M47 7.5 L56.5 7.5 L56.5 17 M56.5 47 L56.5 56.5 "
     "L47 56.5 M17 56.5 L7.5 56.5 L7.5 47", 0, GIVEN, 2.8f, 0 },
   { "O50 14 8.4 8.4", GIVEN, 0, 0, 0 },
@@ -125,13 +125,13 @@ static const CaravanLayer bonus[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer camel[] = {
+static const CaravanMotifLayer camel[] = {
   { CAMEL, RIM, RIM, 5.4f, 0 },
   { CAMEL, PLAYER, 0, 0, 0 },
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer yurt[] = {
+static const CaravanMotifLayer yurt[] = {
   { ROOF, RIM, RIM, 6, 0 },
   { WALL, RIM, RIM, 6, 0 },
   { CROWN, RIM, RIM, 6, 0 },
@@ -143,12 +143,12 @@ static const CaravanLayer yurt[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer camel_plain[] = {
+static const CaravanMotifLayer camel_plain[] = {
   { CAMEL, GIVEN, 0, 0, 0 },
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer yurt_plain[] = {
+static const CaravanMotifLayer yurt_plain[] = {
   { ROOF, GIVEN, 0, 0, 0 },
   { WALL, GIVEN, 0, 0, 0 },
   { CROWN, GIVEN, 0, 0, 0 },
@@ -156,7 +156,7 @@ static const CaravanLayer yurt_plain[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer house_rule[] = {
+static const CaravanMotifLayer house_rule[] = {
   { "O32 32 26 26", INK (PIECE_PAPER), INK (PIECE_INK), 4, 0 },
   { "M15 33 L32 17 L49 33", 0, INK (PIECE_INK), 5, 0 },
   { "M20 32 L20 47 L44 47 L44 32 L32 21 Z", INK (PIECE_INK), 0, 0, 0 },
@@ -164,7 +164,7 @@ static const CaravanLayer house_rule[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer drawer[] = {
+static const CaravanMotifLayer drawer[] = {
   { "R8 14 48 40 6", RGB (0x8E5727), 0, 0, 0 },
   { "R8 11 48 38 6", RGB (0xB9793F), 0, 0, 0 },
   { "R14 18 36 25 3", 0, RGB (0x8E5727), 3, 0 },
@@ -176,14 +176,14 @@ static const CaravanLayer drawer[] = {
 };
 
 /* A priority counter: a wooden disc. */
-static const CaravanLayer counter[] = {
+static const CaravanMotifLayer counter[] = {
   { "O32 35 27 27", RGB (0x8E5727), 0, 0, 0 },
   { "O32 31 27 27", RGB (0xB9793F), RGB (0x8E5727), 2.4f, 0 },
   { "M19 30 L32 18 L45 30 M19 44 L32 32 L45 44", 0, INK (PIECE_PAPER), 5, 0 },
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer commodities[] = {
+static const CaravanMotifLayer commodities[] = {
   { "M10 22 C10 17 13 15 17 15 L47 15 C51 15 54 17 54 22 L55 49 C55 "
     "54 52 56 48 56 L16 56 C12 56 9 54 9 49 Z", RGB (0xC4853F), 0, 0, 0 },
   { "M10 22 C10 17 13 15 17 15 L47 15 C51 15 54 17 54 22 L54.2 27 "
@@ -194,7 +194,7 @@ static const CaravanLayer commodities[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer wells[] = {
+static const CaravanMotifLayer wells[] = {
   { "M15 18 L15 42 M49 18 L49 42", 0, RGB (0x7A4B26), 4.6f, 0 },
   { "M8 20 L32 5 L56 20 Z", RGB (0xA43B22), 0, 0, 0 },
   { "M12 40 L14 55 C22 60 42 60 50 55 L52 40 Z", RGB (0x8E889F), 0, 0, 0 },
@@ -207,7 +207,7 @@ static const CaravanLayer wells[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer horses[] = {
+static const CaravanMotifLayer horses[] = {
   { "M19 57 C19 48 23 43 27 37 C22 38 18.5 40 15.5 43 C12.5 46 8 44 "
     "8.4 39.6 C10 35 13.4 31 16.6 26.6 C17.8 20 21.6 14.6 28.6 12 "
     "L29.4 5.4 L35.6 10.6 C47.6 12.6 55.4 24 55 40 C54.8 46 54 52 53 "
@@ -219,7 +219,7 @@ static const CaravanLayer horses[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer ovoos[] = {
+static const CaravanMotifLayer ovoos[] = {
   { "M32 28 L32 4", 0, RGB (0x7A4B26), 3.6f, 0 },
   { "M33 6 C40 2 45 11 54 6 L52 15 C45 19 41 11 33 15 Z", RGB (0x1F7FC0), 0, 0, 0 },
   { "M31 17 C25 15 21 20 14 17 L15 23 C21 26 26 21 31 23 Z", RGB (0xE0A92B), 0, 0, 0 },
@@ -232,23 +232,23 @@ static const CaravanLayer ovoos[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer dune_a[] = {
+static const CaravanMotifLayer dune_a[] = {
   { "M12 40 C18 34 24 34 30 38 C34 40.5 38 40 42 37", 0, INK (SAND_FG), 2, 0.8f },
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer dune_b[] = {
+static const CaravanMotifLayer dune_b[] = {
   { "M22 24 C28 18 34 18 40 22 C44 24.5 48 24 52 21", 0, INK (SAND_FG), 2, 0.8f },
   { NULL, 0, 0, 0, 0 },
 };
 
 /* One hoof print, round its middle. */
-static const CaravanLayer hoof[] = {
+static const CaravanMotifLayer hoof[] = {
   { "O-3 0 2.6 5 O3 0 2.6 5 O0 -5.5 4 2", INK (PATH_FG), 0, 0, 0.38f },
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer hatch[] = {
+static const CaravanMotifLayer hatch[] = {
   { "M4 12 L12 4 M4 23 L23 4 M4 34 L34 4 M4 45 L45 4 M4 56 L56 4 M11 "
     "60 L60 11 M22 60 L60 22 M33 60 L60 33 M44 60 L60 44 M55 60 L60 "
     "55", 0, GIVEN, 3, 0 },

@@ -141,7 +141,7 @@ mix_ink (CaravanInk ink, const CaravanPen *pen)
 }
 
 static void
-draw_layer (cairo_t *cr, const CaravanLayer *layer, const CaravanPen *pen)
+draw_layer (cairo_t *cr, const CaravanMotifLayer *layer, const CaravanPen *pen)
 {
   cairo_new_path (cr);
   if (!caravan_motif_trace (cr, layer->path))
@@ -169,7 +169,7 @@ draw_layer (cairo_t *cr, const CaravanLayer *layer, const CaravanPen *pen)
 
 void
 caravan_motif_draw_layers (cairo_t *cr,
-                           const CaravanLayer *layers,
+                           const CaravanMotifLayer *layers,
                            const CaravanPen *pen)
 {
   cairo_save (cr);
@@ -180,8 +180,8 @@ caravan_motif_draw_layers (cairo_t *cr,
   cairo_restore (cr);
 }
 
-static const CaravanMotif *
-find_in (const CaravanMotif *list, const char *name)
+const CaravanMotif *
+caravan_motif_find_in (const CaravanMotif *list, const char *name)
 {
   for (const CaravanMotif *motif = list; motif->name; motif++)
     if (g_strcmp0 (motif->name, name) == 0)
@@ -192,8 +192,7 @@ find_in (const CaravanMotif *list, const char *name)
 const CaravanMotif *
 caravan_motif_find (const char *name)
 {
-  const CaravanMotif *motif = find_in (caravan_motifs, name);
-  return motif ? motif : find_in (caravan_other_motifs, name);
+  return caravan_motif_find_in (caravan_motifs, name);
 }
 
 void
@@ -202,4 +201,22 @@ caravan_motif_draw (cairo_t *cr, const char *name, const CaravanPen *pen)
   const CaravanMotif *motif = caravan_motif_find (name);
   g_return_if_fail (motif);
   caravan_motif_draw_layers (cr, motif->layers, pen);
+}
+
+void
+caravan_motif_draw_on (cairo_t *cr,
+                       CaravanLook look,
+                       const CaravanMotif *motif,
+                       double x,
+                       double y,
+                       double side)
+{
+  CaravanPen pen = { look, -1, CARAVAN_INK_NONE };
+
+  g_return_if_fail (motif);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, side / 64, side / 64);
+  caravan_motif_draw_layers (cr, motif->layers, &pen);
+  cairo_restore (cr);
 }

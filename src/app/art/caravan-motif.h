@@ -30,12 +30,12 @@ typedef struct
   CaravanInk stroke;
   float width;
   float alpha; /* 0 counts as 1 */
-} CaravanLayer;
+} CaravanMotifLayer;
 
 typedef struct
 {
   const char *name;
-  const CaravanLayer *layers;
+  const CaravanMotifLayer *layers;
 } CaravanMotif;
 
 /* What is not in the data: the look, the player, the colour of INK_GIVEN. */
@@ -48,14 +48,22 @@ typedef struct
 
 /* name NULL ends the list. */
 extern const CaravanMotif caravan_motifs[];
-extern const CaravanMotif caravan_other_motifs[];
 const CaravanMotif *caravan_motif_find (const char *name);
+const CaravanMotif *caravan_motif_find_in (const CaravanMotif *list, const char *name);
 
 /* Adds the path to cairo's; FALSE, with the readable part added, when it can't be
    read. */
 gboolean caravan_motif_trace (cairo_t *cr, const char *path);
 
 void caravan_motif_draw_layers (cairo_t *cr,
-                                const CaravanLayer *layers,
+                                const CaravanMotifLayer *layers,
                                 const CaravanPen *pen);
 void caravan_motif_draw (cairo_t *cr, const char *name, const CaravanPen *pen);
+
+/* One on a square. */
+void caravan_motif_draw_on (cairo_t *cr,
+                            CaravanLook look,
+                            const CaravanMotif *motif,
+                            double x,
+                            double y,
+                            double side);

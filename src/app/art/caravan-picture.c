@@ -2,13 +2,13 @@
 
 #include "caravan-picture.h"
 
-#include "caravan-draw.h"
-#include "caravan-swatch.h"
+#include "caravan-art.h"
 
 struct _CaravanPicture
 {
   GtkWidget parent_instance;
 
+  const CaravanArt *art;
   CaravanPictureKind kind;
   int color;
   int size;
@@ -32,7 +32,7 @@ draw_kind (CaravanPicture *self, cairo_t *cr)
     case CARAVAN_PICTURE_NONE:
       break;
     case CARAVAN_PICTURE_PIECE:
-      caravan_draw_piece (cr, look, self->name, self->color);
+      caravan_draw_piece (cr, look, self->art, self->name, self->color);
       break;
     case CARAVAN_PICTURE_BADGE:
       caravan_draw_badge (cr, color);
@@ -43,20 +43,18 @@ draw_kind (CaravanPicture *self, cairo_t *cr)
     case CARAVAN_PICTURE_YURT:
       caravan_draw_yurt (cr, color);
       break;
-    case CARAVAN_PICTURE_BONUS:
-      caravan_draw_bonus (cr, look, self->name);
-      break;
     case CARAVAN_PICTURE_CARD:
-      caravan_draw_card (cr, look, self->name);
+      caravan_draw_card (cr, look, self->art, self->name);
       break;
     case CARAVAN_PICTURE_SIGN:
-      caravan_draw_sign (cr, look, self->name);
+      caravan_draw_sign (cr, look, self->art, self->name);
       break;
     case CARAVAN_PICTURE_GROUND:
-      caravan_draw_ground (cr, look, self->name[0]);
+      caravan_draw_ground (cr, look, self->art, self->name);
       break;
     case CARAVAN_PICTURE_PART:
-      caravan_swatch_draw (cr, look, self->name);
+      caravan_swatch_draw (cr, look,
+                           &caravan_art_find_category (self->art, self->name)->part);
       break;
     }
 }
@@ -123,7 +121,18 @@ caravan_picture_init (CaravanPicture *self)
 GtkWidget *
 caravan_picture_new (CaravanPictureKind kind, const char *name, int color, int size)
 {
+  return caravan_picture_new_of (NULL, kind, name, color, size);
+}
+
+GtkWidget *
+caravan_picture_new_of (const CaravanArt *art,
+                        CaravanPictureKind kind,
+                        const char *name,
+                        int color,
+                        int size)
+{
   CaravanPicture *self = g_object_new (CARAVAN_TYPE_PICTURE, NULL);
+  self->art = art;
   self->size = size;
   caravan_picture_set (self, kind, name, color);
   return GTK_WIDGET (self);

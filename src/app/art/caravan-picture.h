@@ -3,7 +3,7 @@
    the screen reader (role presentation): the widget it stands in says what it means. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "caravan-draw.h"
 
 #define CARAVAN_TYPE_PICTURE (caravan_picture_get_type ())
 G_DECLARE_FINAL_TYPE (CaravanPicture, caravan_picture, CARAVAN, PICTURE, GtkWidget)
@@ -15,17 +15,25 @@ typedef enum
   CARAVAN_PICTURE_BADGE, /* caravan_draw_badge */
   CARAVAN_PICTURE_CAMEL,
   CARAVAN_PICTURE_YURT,
-  CARAVAN_PICTURE_BONUS,
   CARAVAN_PICTURE_CARD,   /* caravan_draw_card */
   CARAVAN_PICTURE_SIGN,   /* of the legend: "legal", "illegal", "lit", "bonus", "house",
                              "last" */
-  CARAVAN_PICTURE_GROUND, /* caravan_draw_ground; the name is the glyph */
-  CARAVAN_PICTURE_PART    /* caravan_swatch_draw */
+  CARAVAN_PICTURE_GROUND, /* caravan_draw_ground; the name is its id */
+  CARAVAN_PICTURE_PART    /* caravan_swatch_draw; the name is the rule of a line */
 } CaravanPictureKind;
 
 /* size: pixels of its side. color: a CvColor, or -1. */
 GtkWidget *
 caravan_picture_new (CaravanPictureKind kind, const char *name, int color, int size);
+
+/* The same of a game's art, for all that is not a badge or a sign. */
+GtkWidget *caravan_picture_new_of (const CaravanArt *art,
+                                   CaravanPictureKind kind,
+                                   const char *name,
+                                   int color,
+                                   int size);
+
+/* The art stays the same. */
 void caravan_picture_set (CaravanPicture *self,
                           CaravanPictureKind kind,
                           const char *name,

@@ -122,7 +122,7 @@ draw_seams (const Figure *figure, CaravanLook look, cairo_t *cr, double cell)
 {
   int columns = figure->spots->columns;
 
-  caravan_set_color (cr, look, figure->style->line);
+  caravan_set_color (cr, look, figure->style->edge);
   cairo_set_line_width (cr, MAX (1, 0.03 * cell));
   for (int i = 0; i < count_spots (figure->spots); i++)
     {
@@ -201,7 +201,7 @@ append_figure (const Figure *figure, CaravanSprites *sprites, GtkSnapshot *snaps
     if (figure->tiles[i] && !spots->spots[i].look.marker)
       caravan_sprites_append (sprites, snapshot, i % spots->columns * cell,
                               i / spots->columns * cell, CARAVAN_SPRITE_MOTIF,
-                              figure->style->drawing, 0);
+                              figure->style, 0);
   cr = begin_cairo (spots, figure->cells, snapshot, cell);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (figure->owner >= 0)
@@ -317,11 +317,7 @@ append_piece (const CaravanSpots *spots,
                             spot->size * 8 + color);
   if (piece == NULL || piece->is_tile)
     return;
-  if (g_str_equal (piece->drawing, "camel") && color >= 0)
-    caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_CAMEL, NULL, color);
-  else
-    caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_PIECE,
-                            piece->drawing, color);
+  caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_PIECE, piece, color);
 }
 
 GskRenderNode *

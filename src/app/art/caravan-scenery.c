@@ -95,13 +95,13 @@ append_sand (const CaravanSpots *spots, CaravanSprites *sprites, GtkSnapshot *sn
     {
       const CaravanSpot *spot = &spots->spots[i];
       const CaravanGroundStyle *style =
-          caravan_ground_style (spots->table->game, spot->look.ground);
+          caravan_art_ground (spots->art, spots->table->game, spot->look.ground);
       int x = i % spots->columns * cell, y = i / spots->columns * cell;
       guint chance = caravan_scatter (spot->bit);
 
       if (style->kind == CARAVAN_GROUND_BONUS)
         caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_BONUS,
-                                style->drawing, 0);
+                                style->bonus, 0);
       else if (style->kind == CARAVAN_GROUND_LAND && chance % 5 < 2)
         caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_DUNE, NULL,
                                 (int) (chance / 5 % 2));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the board is drawn: frame, grounds and printed spaces, areas as one figure each,
-   herds, pieces. It knows no game, only what grounds and pieces are called. */
+   herds, pieces. It knows no game, only the styles of its art. */
 #pragma once
 
 #include "caravan-sprites.h"
@@ -16,16 +16,11 @@ typedef struct
 /* The cells, row by row as they lie on the screen. */
 typedef struct
 {
+  const CaravanArt *art;
   const CvTable *table;
   int columns, rows;
   CaravanSpot *spots;
 } CaravanSpots;
-
-/* Whether nothing can stand there, ever. */
-gboolean caravan_scenery_is_outside (const CvGame *game, char ground);
-
-/* What the drawings call a piece, or NULL. */
-const char *caravan_scenery_piece (const CvGame *game, int piece);
 
 /* The layers from below, with the upper left cell at (0, 0). with_outside also shows
    the cells outside, for whoever paints a board. */

@@ -15,7 +15,7 @@
 typedef struct
 {
   CaravanSprite sprite;
-  const char *name;
+  const CaravanPieceStyle *piece;
   int number;
 } Key;
 
@@ -32,7 +32,7 @@ hash_key (gconstpointer data)
 {
   const Key *key = data;
 
-  return g_direct_hash (key->name) * 31u + (guint) key->sprite * 4099u +
+  return g_direct_hash (key->piece) * 31u + (guint) key->sprite * 4099u +
          (guint) key->number;
 }
 
@@ -41,7 +41,7 @@ are_keys_equal (gconstpointer a, gconstpointer b)
 {
   const Key *one = a, *other = b;
 
-  return one->sprite == other->sprite && one->name == other->name &&
+  return one->sprite == other->sprite && one->piece == other->piece &&
          one->number == other->number;
 }
 
@@ -110,19 +110,6 @@ draw_border (cairo_t *cr, CaravanLook look, int side)
 }
 
 static void
-draw_camel (cairo_t *cr, CvColor color, gboolean small)
-{
-  if (small)
-    {
-      zoom (cr, 4, 4, 0.88);
-      caravan_draw_small_camel (cr, color);
-      return;
-    }
-  zoom (cr, 3, 3, 0.9);
-  caravan_draw_camel (cr, color);
-}
-
-static void
 draw_area (cairo_t *cr, int number, gboolean small)
 {
   g_autofree char *size = caravan_number (number / 8);
@@ -130,17 +117,31 @@ draw_area (cairo_t *cr, int number, gboolean small)
   caravan_draw_area (cr, (CvColor) (number % 8), size, small);
 }
 
+/* What stands in a player's colour has a drawing for small cells too. */
+static void
+draw_piece (cairo_t *cr,
+            CaravanLook look,
+            const CaravanPieceStyle *piece,
+            int color,
+            gboolean small)
+{
+  if (piece->stand != NULL && color >= 0)
+    piece->stand (cr, (CvColor) color, small);
+  else
+    caravan_draw_style (cr, look, piece, color);
+}
+
 /* The piece inside the outline, so that both are seen. */
 static void
-draw_ghost (cairo_t *cr, CaravanLook look, const char *name, int color)
+draw_ghost (cairo_t *cr, CaravanLook look, const CaravanPieceStyle *piece, int color)
 {
   cairo_push_group (cr);
-  if (g_str_equal (name, "camel") && color >= 0)
-    draw_camel (cr, (CvColor) color, FALSE);
+  if (piece->stand != NULL && color >= 0)
+    piece->stand (cr, (CvColor) color, FALSE);
   else
     {
       zoom (cr, 6, 6, 0.8125);
-      caravan_draw_piece (cr, look, name, color);
+      caravan_draw_style (cr, look, piece, color);
     }
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 0.82);
@@ -160,23 +161,20 @@ draw (const CaravanSprites *self, const Key *key, cairo_t *cr)
       caravan_draw_hoofprints (cr, self->look, key->number);
       break;
     case CARAVAN_SPRITE_BONUS:
-      caravan_draw_bonus (cr, self->look, key->name);
+      caravan_draw_bonus (cr, self->look, key->piece);
       break;
     case CARAVAN_SPRITE_BORDER:
       draw_border (cr, self->look, key->number);
       break;
     case CARAVAN_SPRITE_MOTIF:
       zoom (cr, 5.8, 5, 0.82);
-      caravan_draw_motif (cr, self->look, key->name, FALSE);
+      caravan_draw_motif (cr, self->look, key->piece);
       break;
     case CARAVAN_SPRITE_PIECE:
-      caravan_draw_piece (cr, self->look, key->name, key->number);
+      draw_piece (cr, self->look, key->piece, key->number, small);
       break;
     case CARAVAN_SPRITE_GHOST:
-      draw_ghost (cr, self->look, key->name, key->number);
-      break;
-    case CARAVAN_SPRITE_CAMEL:
-      draw_camel (cr, (CvColor) key->number, small);
+      draw_ghost (cr, self->look, key->piece, key->number);
       break;
     case CARAVAN_SPRITE_AREA:
       draw_area (cr, key->number, small);
@@ -288,10 +286,10 @@ caravan_sprites_append (CaravanSprites *self,
                         int x,
                         int y,
                         CaravanSprite sprite,
-                        const char *name,
+                        const CaravanPieceStyle *piece,
                         int number)
 {
-  Key key = { sprite, name, number };
+  Key key = { sprite, piece, number };
   GskRenderNode *node = g_hash_table_lookup (self->nodes, &key);
 
   if (node == NULL)

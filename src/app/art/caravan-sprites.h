@@ -4,18 +4,17 @@
    then, not a path. */
 #pragma once
 
-#include "caravan-draw.h"
+#include "caravan-art.h"
 
 typedef enum
 {
   CARAVAN_SPRITE_DUNE,       /* number: variant */
   CARAVAN_SPRITE_HOOFPRINTS, /* number: variant */
-  CARAVAN_SPRITE_BONUS,      /* name: kind */
+  CARAVAN_SPRITE_BONUS,      /* piece: its kind */
   CARAVAN_SPRITE_BORDER,     /* number: side, 0 above and then clockwise */
-  CARAVAN_SPRITE_MOTIF,      /* name: kind */
-  CARAVAN_SPRITE_PIECE,      /* name; number: CvColor, or -1 */
+  CARAVAN_SPRITE_MOTIF,      /* piece: a tile */
+  CARAVAN_SPRITE_PIECE,      /* piece; number: CvColor, or -1 */
   CARAVAN_SPRITE_GHOST,      /* the same, as it would lie on the cell */
-  CARAVAN_SPRITE_CAMEL,      /* number: CvColor */
   CARAVAN_SPRITE_AREA,       /* number: size × 8 + CvColor */
   CARAVAN_SPRITE_LEGAL,
   CARAVAN_SPRITE_POINTED,
@@ -35,14 +34,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanSprites, caravan_sprites_free)
 CaravanLook caravan_sprites_look (const CaravanSprites *self);
 int caravan_sprites_cell (const CaravanSprites *self);
 
-/* Puts a drawing on the cell whose upper left corner is at (x, y). name must live as
-   long as the program; NULL where the sprite has none. */
+/* Puts a drawing on the cell whose upper left corner is at (x, y). piece is NULL
+   where the sprite has none. */
 void caravan_sprites_append (CaravanSprites *self,
                              GtkSnapshot *snapshot,
                              int x,
                              int y,
                              CaravanSprite sprite,
-                             const char *name,
+                             const CaravanPieceStyle *piece,
                              int number);
 
 /* The same picture as pixels, when it is not too large for that: a whole layer is then

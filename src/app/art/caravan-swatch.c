@@ -1,151 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the pieces of a bar look like. The grounds are those of the board; on each lies
-   a pattern of its own, so that a chart can be read without its colours: prints on the
-   path, waves, tufts, pebbles; rails, lumps and nuggets; pips, arrows and gems. */
+   a pattern of its own, so that a chart can be read without its colours. */
 #include "caravan-swatch.h"
 
 #include <math.h>
 
-#include "caravan-motif.h"
-
 #define PATTERN_ALPHA 0.5
 #define UNITS         64.0
 
-/* Adds one mark round the origin to the path, in a cell of 1 × 1. */
-typedef void (*Mark) (cairo_t *cr);
+static const CaravanSwatch plain = { CARAVAN_INK (ACCENT), 0, NULL, FALSE, 1, NULL };
 
-typedef struct
+static const CaravanSwatch *
+get_look (const CaravanSwatch *part)
 {
-  const char *name;
-  CaravanInk ground, fg;
-  Mark mark;
-  gboolean is_filled; /* or a line */
-  double step;        /* from mark to mark, in em */
-  const char *motif;  /* in the legend, or NULL: the pattern alone */
-} Look;
-
-static void
-add_print (cairo_t *cr)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, -.14, .06, .13, 0, 2 * G_PI);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, .16, -.06, .13, 0, 2 * G_PI);
-}
-
-static void
-add_wave (cairo_t *cr)
-{
-  cairo_move_to (cr, -.5, 0);
-  cairo_curve_to (cr, -.35, -.22, -.15, -.22, 0, 0);
-  cairo_curve_to (cr, .15, .22, .35, .22, .5, 0);
-}
-
-static void
-add_tuft (cairo_t *cr)
-{
-  cairo_move_to (cr, 0, .28);
-  cairo_line_to (cr, 0, -.3);
-  cairo_move_to (cr, -.06, .28);
-  cairo_line_to (cr, -.26, -.1);
-  cairo_move_to (cr, .06, .28);
-  cairo_line_to (cr, .26, -.1);
-}
-
-static void
-add_pebble (cairo_t *cr)
-{
-  cairo_save (cr);
-  cairo_scale (cr, .33, .22);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-}
-
-static void
-add_rails (cairo_t *cr)
-{
-  cairo_move_to (cr, -.5, -.18);
-  cairo_line_to (cr, .5, -.18);
-  cairo_move_to (cr, -.5, .18);
-  cairo_line_to (cr, .5, .18);
-  cairo_move_to (cr, 0, -.34);
-  cairo_line_to (cr, 0, .34);
-}
-
-static void
-add_lump (cairo_t *cr)
-{
-  cairo_move_to (cr, -.3, .12);
-  cairo_line_to (cr, -.16, -.24);
-  cairo_line_to (cr, .18, -.2);
-  cairo_line_to (cr, .3, .1);
-  cairo_line_to (cr, .06, .26);
-  cairo_close_path (cr);
-}
-
-static void
-add_nugget (cairo_t *cr)
-{
-  cairo_move_to (cr, 0, -.3);
-  cairo_line_to (cr, .24, 0);
-  cairo_line_to (cr, 0, .3);
-  cairo_line_to (cr, -.24, 0);
-  cairo_close_path (cr);
-}
-
-static void
-add_pip (cairo_t *cr)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, .2, 0, 2 * G_PI);
-}
-
-static void
-add_arrow (cairo_t *cr)
-{
-  cairo_move_to (cr, -.14, -.3);
-  cairo_line_to (cr, .16, 0);
-  cairo_line_to (cr, -.14, .3);
-}
-
-static void
-add_gem (cairo_t *cr)
-{
-  cairo_new_sub_path (cr);
-  for (int i = 0; i < 6; i++)
-    cairo_line_to (cr, .3 * cos (i * G_PI / 3), .3 * sin (i * G_PI / 3));
-  cairo_close_path (cr);
-}
-
-static const Look looks[] = {
-  { "camel", CARAVAN_INK (PATH), CARAVAN_INK (PATH_FG), add_print, TRUE, .72,
-    "camel-plain" },
-  { "oasis", CARAVAN_INK (OASIS), CARAVAN_INK (OASIS_FG2), add_wave, FALSE, .8,
-    "oasis" },
-  { "steppe", CARAVAN_INK (STEPPE), CARAVAN_INK (STEPPE_FG), add_tuft, FALSE, .8,
-    "steppe" },
-  { "stone", CARAVAN_INK (STONE), CARAVAN_INK (STONE_FG), add_pebble, TRUE, .72,
-    "stone" },
-  { "track", CARAVAN_INK (SAND), CARAVAN_INK (TRUNK), add_rails, FALSE, .8, NULL },
-  { "coal", CARAVAN_INK (STONE), CARAVAN_INK (STONE_FG), add_lump, TRUE, .72, NULL },
-  { "gold", CARAVAN_INK_RGB (0xE0A92B), CARAVAN_INK_RGB (0x6B3F0E), add_nugget, FALSE,
-    .66, NULL },
-  { "actions", CARAVAN_INK (PATH), CARAVAN_INK (PATH_FG), add_pip, TRUE, .66, NULL },
-  { "laps", CARAVAN_INK (SAND), CARAVAN_INK (TRUNK), add_arrow, FALSE, .66, NULL },
-  { "majorities", CARAVAN_INK (OASIS), CARAVAN_INK (OASIS_FG), add_gem, FALSE, .8,
-    NULL },
-};
-
-static const Look plain = { NULL, CARAVAN_INK (ACCENT), 0, NULL, FALSE, 1, NULL };
-
-static const Look *
-find_look (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
-    if (g_strcmp0 (looks[i].name, name) == 0)
-      return &looks[i];
-  return &plain;
+  return part != NULL ? part : &plain;
 }
 
 static GdkRGBA
@@ -161,9 +29,9 @@ mix (CaravanLook look, CaravanInk ink)
 }
 
 GdkRGBA
-caravan_swatch_ground (CaravanLook look, const char *picture)
+caravan_swatch_ground (CaravanLook look, const CaravanSwatch *part)
 {
-  return mix (look, find_look (picture)->ground);
+  return mix (look, get_look (part)->ground);
 }
 
 static double
@@ -176,9 +44,9 @@ measure_light (const GdkRGBA *color)
 /* Ink or paper, whichever is the clearer one: they are equally clear on a ground of
    about this lightness. */
 const GdkRGBA *
-caravan_swatch_ink (CaravanLook look, const char *picture)
+caravan_swatch_ink (CaravanLook look, const CaravanSwatch *part)
 {
-  GdkRGBA ground = caravan_swatch_ground (look, picture);
+  GdkRGBA ground = caravan_swatch_ground (look, part);
 
   return caravan_palette (look, measure_light (&ground) > .2
                                     ? CARAVAN_COLOR_HAIRLINE
@@ -187,7 +55,8 @@ caravan_swatch_ink (CaravanLook look, const char *picture)
 
 /* Marks in rows, every other one shifted by half a step, like tiles of a roof. */
 static void
-add_marks (cairo_t *cr, const Look *look, double width, double height, double em)
+add_marks (
+    cairo_t *cr, const CaravanSwatch *look, double width, double height, double em)
 {
   double step = look->step * em;
   int rows = (int) MAX (1, floor (height / (step * .9)));
@@ -206,7 +75,7 @@ add_marks (cairo_t *cr, const Look *look, double width, double height, double em
 
 static void
 draw_pattern (const CaravanSwatchPen *pen,
-              const Look *look,
+              const CaravanSwatch *look,
               double width,
               double height)
 {
@@ -236,7 +105,7 @@ choose_edge (CaravanLook look)
 /* The outline lies inside the given box, so nothing is drawn beyond it. */
 static void
 fill_box (const CaravanSwatchPen *pen,
-          const Look *look,
+          const CaravanSwatch *look,
           double width,
           double height,
           double r)
@@ -264,7 +133,7 @@ fill_box (const CaravanSwatchPen *pen,
 
 void
 caravan_swatch_fill (const CaravanSwatchPen *pen,
-                     const char *picture,
+                     const CaravanSwatch *part,
                      double x,
                      double y,
                      double width,
@@ -272,7 +141,7 @@ caravan_swatch_fill (const CaravanSwatchPen *pen,
 {
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
-  fill_box (pen, find_look (picture), width, height, .3 * pen->em);
+  fill_box (pen, get_look (part), width, height, .3 * pen->em);
   cairo_restore (pen->cr);
 }
 
@@ -289,10 +158,13 @@ draw_motif (const CaravanSwatchPen *pen, const char *motif, double side)
 }
 
 void
-caravan_swatch_draw_at (
-    const CaravanSwatchPen *pen, const char *picture, double x, double y, double side)
+caravan_swatch_draw_at (const CaravanSwatchPen *pen,
+                        const CaravanSwatch *part,
+                        double x,
+                        double y,
+                        double side)
 {
-  const Look *look = find_look (picture);
+  const CaravanSwatch *look = get_look (part);
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
   fill_box (pen, look, side, side, .3 * pen->em);
@@ -302,9 +174,9 @@ caravan_swatch_draw_at (
 }
 
 void
-caravan_swatch_draw (cairo_t *cr, CaravanLook look, const char *picture)
+caravan_swatch_draw (cairo_t *cr, CaravanLook look, const CaravanSwatch *part)
 {
   const CaravanSwatchPen pen = { .cr = cr, .look = look, .em = UNITS / 2 };
 
-  caravan_swatch_draw_at (&pen, picture, 2, 2, UNITS - 4);
+  caravan_swatch_draw_at (&pen, part, 2, 2, UNITS - 4);
 }

@@ -109,14 +109,12 @@ static void
 append_moving_piece (CaravanBoard *self, GtkSnapshot *snapshot)
 {
   const CvLook *look = get_look (self, self->motion.to);
-  const char *name = caravan_scenery_piece (self->table.game, look->piece);
-  int color = look->owner >= 0 ? self->table.color[look->owner] : -1;
-  gboolean is_camel = g_strcmp0 (name, "camel") == 0 && color >= 0;
+  const CaravanPieceStyle *piece =
+      caravan_art_piece (self->spots.art, self->table.game, look->piece);
 
-  if (name != NULL)
-    caravan_sprites_append (self->sprites, snapshot, 0, 0,
-                            is_camel ? CARAVAN_SPRITE_CAMEL : CARAVAN_SPRITE_PIECE,
-                            is_camel ? NULL : name, color);
+  if (piece != NULL)
+    caravan_sprites_append (self->sprites, snapshot, 0, 0, CARAVAN_SPRITE_PIECE, piece,
+                            look->owner >= 0 ? self->table.color[look->owner] : -1);
 }
 
 static graphene_point_t

@@ -1,18 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-board-picture-private.h"
+#include "caravan-board-picture.h"
 
 #include "caravan-game.h"
 #include "caravan-scenery.h"
 
-#define CELL   44
-#define MARGIN 16
+#define CELL   CARAVAN_SCENERY_PICTURE_CELL
+#define MARGIN CARAVAN_SCENERY_PICTURE_EDGE
+
+static const CaravanArt *
+get_art (const CvTable *table)
+{
+  return caravan_game_find (table->game)->art;
+}
 
 static void
 fill_spots (CaravanSpots *spots, const CvTable *table, const CvState *state)
 {
   const CvBoard *board = &table->board;
-  const CaravanArt *art = caravan_game_find (table->game)->art;
+  const CaravanArt *art = get_art (table);
 
+  spots->art = art;
   spots->table = table;
   spots->columns = board->width;
   spots->rows = board->height;
@@ -22,7 +29,8 @@ fill_spots (CaravanSpots *spots, const CvTable *table, const CvState *state)
       CaravanSpot *spot = &spots->spots[i];
       spot->bit = i / board->width * board->stride + i % board->width;
       spot->look = table->game->look (table, state, spot->bit);
-      spot->size = art->group_size (table, state, spot->bit);
+      if (art->group_size != NULL)
+        spot->size = art->group_size (table, state, spot->bit);
     }
 }
 
@@ -68,8 +76,11 @@ caravan_board_picture_append_lit (const CvTable *table,
   g_free (spots.spots);
 }
 
-static void
-draw_scenery (const CvTable *table, const CvState *state, CaravanLook look, cairo_t *cr)
+void
+caravan_scenery_picture_draw (const CvTable *table,
+                              const CvState *state,
+                              CaravanLook look,
+                              cairo_t *cr)
 {
   g_autoptr (CaravanSprites) sprites = caravan_sprites_new (look, CELL, 0);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
@@ -81,26 +92,25 @@ draw_scenery (const CvTable *table, const CvState *state, CaravanLook look, cair
     gsk_render_node_draw (node, cr);
 }
 
+void
+caravan_scenery_picture_measure (const CvBoard *board,
+                                 double *ret_width,
+                                 double *ret_height)
+{
+  *ret_width = board->width * CELL + 2 * MARGIN;
+  *ret_height = board->height * CELL + 2 * MARGIN;
+}
+
 gboolean
 caravan_board_picture_measure (const CvTable *table,
                                double *ret_width,
                                double *ret_height)
 {
-  const CvBoard *board = &table->board;
+  const CaravanArt *art = get_art (table);
 
-  if (!board->present)
+  if (!table->board.present || art->measure_board == NULL)
     return FALSE;
-  if (table->game->layout == CV_LAYOUT_RING)
-    caravan_ring_picture_measure (ret_width, ret_height);
-  else if (table->game->symbols != NULL)
-    caravan_bands_picture_measure (board, ret_width, ret_height);
-  else if (caravan_game_find (table->game)->table != NULL)
-    {
-      *ret_width = board->width * CELL + 2 * MARGIN;
-      *ret_height = board->height * CELL + 2 * MARGIN;
-    }
-  else
-    return FALSE;
+  art->measure_board (&table->board, ret_width, ret_height);
   return TRUE;
 }
 
@@ -110,22 +120,7 @@ caravan_board_picture_draw (const CvTable *table,
                             CaravanLook look,
                             cairo_t *cr)
 {
-  if (table->game->layout == CV_LAYOUT_RING)
-    caravan_ring_picture_draw (table, state, look, cr);
-  else if (table->game->symbols != NULL)
-    caravan_bands_picture_draw (table, state, look, cr);
-  else
-    draw_scenery (table, state, look, cr);
-}
-
-/* Where the upper left cell lies, and how large cells are. */
-static void
-find_grid (const CvTable *table, double *ret_edge, double *ret_cell)
-{
-  gboolean has_bands = table->game->symbols != NULL;
-
-  *ret_edge = has_bands ? CARAVAN_BANDS_EDGE : MARGIN;
-  *ret_cell = has_bands ? CARAVAN_BANDS_CELL : CELL;
+  get_art (table)->draw_board (table, state, look, cr);
 }
 
 void
@@ -135,10 +130,9 @@ caravan_board_picture_ring (const CvTable *table,
                             cairo_t *cr)
 {
   const CvBoard *board = &table->board;
-  double edge, side;
+  double edge = get_art (table)->board_edge, side = get_art (table)->board_cell;
 
-  find_grid (table, &edge, &side);
-  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
+  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0 && side > 0;
        bit = cv_set_next (cells, bit + 1, board->n_words))
     {
       cairo_save (cr);

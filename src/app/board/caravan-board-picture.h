@@ -23,8 +23,18 @@ void caravan_board_picture_ring (const CvTable *table,
                                  CaravanLook look,
                                  cairo_t *cr);
 
-/* The layers of a board that has a table in the window, with the upper left cell at (0,
-   0), for whoever lays something on it. */
+/* A board that is drawn cell by cell (CaravanArt.grounds) as such a picture. */
+#define CARAVAN_SCENERY_PICTURE_CELL 44
+#define CARAVAN_SCENERY_PICTURE_EDGE 16
+void caravan_scenery_picture_measure (const CvBoard *board,
+                                      double *ret_width,
+                                      double *ret_height);
+void caravan_scenery_picture_draw (const CvTable *table,
+                                   const CvState *state,
+                                   CaravanLook look,
+                                   cairo_t *cr);
+
+/* Its layers, with the upper left cell at (0, 0), for whoever lays something on it. */
 void caravan_board_picture_append (const CvTable *table,
                                    const CvState *state,
                                    CaravanSprites *sprites,

@@ -54,7 +54,9 @@ caravan_board_can_reach (CaravanBoard *self, CvCell cell)
 
   return bit >= 0 &&
          (self->outside ||
-          !caravan_scenery_is_outside (self->table.game, self->table.board.glyph[bit]));
+          caravan_art_ground (caravan_game_find (self->table.game)->art,
+                              self->table.game, self->table.board.glyph[bit])
+                  ->kind != CARAVAN_GROUND_OUTSIDE);
 }
 
 /* The scene. */
@@ -68,6 +70,7 @@ fill_spots (CaravanBoard *self, gboolean may_move)
   g_autofree CaravanSpot *before = g_steal_pointer (&spots->spots);
 
   caravan_board_stop_motion (self);
+  spots->art = game->art;
   spots->table = &self->table;
   spots->columns = caravan_board_count_columns (self);
   spots->rows = caravan_board_count_rows (self);
@@ -130,8 +133,9 @@ mark_cell (CaravanBoard *self, CaravanCell *widget)
     .ringed =
         scene->held == cell || scene->hinted == cell || (pointed && scene->is_pinned),
     .house = cv_set_has (&scene->house, cv_board_known_bit (&self->table.board, cell)),
-    .ghost =
-        ghost ? caravan_scenery_piece (scene->game->game, scene->ghost_piece) : NULL,
+    .ghost = ghost ? caravan_art_piece (scene->game->art, scene->game->game,
+                                        scene->ghost_piece)
+                   : NULL,
     .ghost_color =
         ghost && scene->ghost_seat >= 0 && scene->ghost_seat < self->table.n_players
             ? self->table.color[scene->ghost_seat]

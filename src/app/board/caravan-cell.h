@@ -16,10 +16,10 @@ G_DECLARE_FINAL_TYPE (CaravanCell, caravan_cell, CARAVAN, CELL, GtkWidget)
 typedef struct
 {
   gboolean pointed;
-  gboolean illegal;  /* hatched */
-  gboolean house;    /* the mark of a house rule */
-  gboolean ringed;   /* chosen already, picked up, pinned, or pointed at beside it */
-  const char *ghost; /* drawing of the piece that would come here, or NULL */
+  gboolean illegal; /* hatched */
+  gboolean house;   /* the mark of a house rule */
+  gboolean ringed;  /* chosen already, picked up, pinned, or pointed at beside it */
+  const CaravanPieceStyle *ghost; /* the piece that would come here, or NULL */
   int ghost_color;
 } CaravanCellMarks;
 

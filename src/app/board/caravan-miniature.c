@@ -2,7 +2,7 @@
 
 #include "caravan-miniature.h"
 
-#include "caravan-draw.h"
+#include "caravan-game.h"
 #include "caravan-outline.h"
 
 struct _CaravanMiniature
@@ -22,22 +22,23 @@ G_DEFINE_FINAL_TYPE (CaravanMiniature, caravan_miniature, GTK_TYPE_WIDGET)
 /* How many cells wide the frame is, on each side. */
 #define FRAME 0.3
 
-/* Pieces by their index in CvGame.pieces: three kinds of tiles, then what stands on the
-   path. Grounds and bonus spaces by the board's glyph. */
-static const CaravanColor piece_colors[] = { CARAVAN_COLOR_OASIS, CARAVAN_COLOR_STEPPE,
-                                             CARAVAN_COLOR_STONE };
-
-static const struct
+static const CaravanArt *
+get_art (const CvTable *table)
 {
-  char glyph;
-  CaravanColor color;
-  double alpha;
-} grounds[] = {
-  { '=', CARAVAN_COLOR_PATH, 1 },
-  { 'O', CARAVAN_COLOR_OASIS, .5 },
-  { 'S', CARAVAN_COLOR_STEPPE, .5 },
-  { 'R', CARAVAN_COLOR_STONE, .5 },
-};
+  return caravan_game_find (table->game)->art;
+}
+
+static const CaravanGroundStyle *
+find_ground (const CvTable *table, char glyph)
+{
+  return caravan_art_ground (get_art (table), table->game, glyph);
+}
+
+static gboolean
+is_outside (const CvTable *table, char glyph)
+{
+  return find_ground (table, glyph)->kind == CARAVAN_GROUND_OUTSIDE;
+}
 
 static void
 fill_square (
@@ -49,15 +50,21 @@ fill_square (
 }
 
 static void
-draw_ground (cairo_t *cr, CaravanLook look, char glyph, double x, double y, double cell)
+draw_ground (cairo_t *cr,
+             CaravanLook look,
+             const CaravanGroundStyle *ground,
+             double x,
+             double y,
+             double cell)
 {
   /* A hair wider, so that no seam shines through. */
   double side = cell * 1.03;
+
   fill_square (cr, x, y, side, caravan_palette (look, CARAVAN_COLOR_SAND), 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (grounds); i++)
-    if (grounds[i].glyph == glyph)
-      fill_square (cr, x, y, side, caravan_palette (look, grounds[i].color),
-                   grounds[i].alpha);
+  if (ground->kind == CARAVAN_GROUND_PATH)
+    fill_square (cr, x, y, side, caravan_palette (look, CARAVAN_COLOR_PATH), 1);
+  if (ground->bonus != NULL)
+    fill_square (cr, x, y, side, caravan_palette (look, ground->bonus->fill), .5);
 }
 
 static void
@@ -77,30 +84,32 @@ draw_piece (cairo_t *cr,
             CaravanLook look,
             const CvTable *table,
             const CvLook *what,
+            const CaravanPieceStyle *piece,
             double x,
             double y,
             double cell)
 {
-  if (what->piece < 0)
+  if (piece == NULL)
     return;
-  if ((gsize) what->piece < G_N_ELEMENTS (piece_colors))
-    fill_square (cr, x, y, cell * 1.03,
-                 caravan_palette (look, piece_colors[what->piece]), 1);
-  gboolean stands = (gsize) what->piece >= G_N_ELEMENTS (piece_colors);
-  if (what->owner < table->n_players && what->owner >= 0 && (stands || what->marker))
-    draw_dot (cr, (CvColor) table->color[what->owner], x, y, cell, stands ? .36 : .3);
+  if (piece->is_tile)
+    fill_square (cr, x, y, cell * 1.03, caravan_palette (look, piece->fill), 1);
+  if (what->owner < table->n_players && what->owner >= 0 &&
+      (!piece->is_tile || what->marker))
+    draw_dot (cr, (CvColor) table->color[what->owner], x, y, cell,
+              piece->is_tile ? .3 : .36);
 }
 
 /* The frame is one line round all cells, under them. */
 static void
-draw_frame (cairo_t *cr, CaravanLook look, const CvBoard *board, double cell)
+draw_frame (cairo_t *cr, CaravanLook look, const CvTable *table, double cell)
 {
+  const CvBoard *board = &table->board;
   guint8 inside[CV_BOARD_SIDE * CV_BOARD_SIDE] = { 0 };
   CaravanMask mask = { board->width, board->height, inside };
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
       inside[row * board->width + column] =
-          board->glyph[row * board->stride + column] != '#';
+          !is_outside (table, board->glyph[row * board->stride + column]);
   g_autoptr (GArray) corners = caravan_outline_walk (&mask);
   caravan_outline_path (cr, corners, cell, -cell * FRAME / 2, cell * .3);
   caravan_set_color (cr, look, CARAVAN_COLOR_FRAME);
@@ -116,19 +125,21 @@ caravan_miniature_draw (cairo_t *cr,
 {
   const CvBoard *board = &table->board;
   CaravanLook look = caravan_look_get ();
-  draw_frame (cr, look, board, cell);
+  draw_frame (cr, look, table, cell);
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
       {
         int bit = row * board->stride + column;
-        if (board->glyph[bit] == '#')
-          continue;
         double x = column * cell, y = row * cell;
-        draw_ground (cr, look, board->glyph[bit], x, y, cell);
+        if (is_outside (table, board->glyph[bit]))
+          continue;
+        draw_ground (cr, look, find_ground (table, board->glyph[bit]), x, y, cell);
         if (!state || !table->game->look)
           continue;
         CvLook what = table->game->look (table, state, bit);
-        draw_piece (cr, look, table, &what, x, y, cell);
+        draw_piece (cr, look, table, &what,
+                    caravan_art_piece (get_art (table), table->game, what.piece), x, y,
+                    cell);
       }
 }
 
@@ -138,7 +149,8 @@ caravan_miniature_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CaravanMiniature *self = CARAVAN_MINIATURE (widget);
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
-  if (!self->table || !self->table->board.width || self->table->board.n_arches)
+  if (!self->table || !self->table->board.width ||
+      get_art (self->table)->grounds == NULL)
     return;
   double across = self->table->board.width + 2 * FRAME;
   double down = self->table->board.height + 2 * FRAME;

@@ -67,6 +67,15 @@ typedef struct
   GtkWidget *(*strip_new) (CaravanDesk *desk);
 } CaravanGameTable;
 
+/* A figure of the rules reference: its size in pixels, and the drawing at (0, 0). */
+typedef struct
+{
+  const char *name; /* "oasis-herd"; NULL ends a list */
+  const void *what; /* handed to both */
+  void (*measure) (const void *what, int *ret_width, int *ret_height);
+  void (*draw) (const void *what, CaravanLook look, cairo_t *cr);
+} CaravanGameFigure;
+
 /* A booklet of the game. */
 typedef struct
 {
@@ -80,12 +89,13 @@ typedef struct
   const CvGame *game;
   const char *summary; /* N_: "3 to 5 players · areas, herds, multipliers" */
 
-  const CaravanArt *art;           /* how it looks */
-  const CaravanWords *words;       /* how its steps, cells and roles are called */
-  const CaravanQuickGame *quick;   /* Score now; NULL: not scored this way */
-  const CaravanGameTable *table;   /* NULL: it can't be tracked at a table yet */
-  const CaravanPainting *painting; /* NULL: its boards can't be painted yet */
-  const CaravanEdition *editions;  /* by CvGame.editions; NULL for a game with one */
+  const CaravanArt *art;            /* how it looks */
+  const CaravanWords *words;        /* how its steps, cells and roles are called */
+  const CaravanQuickGame *quick;    /* Score now; NULL: not scored this way */
+  const CaravanGameTable *table;    /* NULL: it can't be tracked at a table yet */
+  const CaravanPainting *painting;  /* NULL: its boards can't be painted yet */
+  const CaravanGameFigure *figures; /* of its rules; may be NULL */
+  const CaravanEdition *editions;   /* by CvGame.editions; NULL for a game with one */
 } CaravanGame;
 
 /* All games, NULL-terminated. */

@@ -102,15 +102,13 @@ static void
 add_brushes (CaravanPaint *paint, const CvGame *game)
 {
   for (const CvGround *ground = game->grounds; ground->glyph != '\0'; ground++)
-    {
-      const char name[2] = { ground->glyph, '\0' };
-      caravan_paint_add_brush (
-          paint, (CaravanPaintBrush){ .term = ground->term,
-                                      .picture = CARAVAN_PICTURE_GROUND,
-                                      .picture_name = g_intern_string (name),
-                                      .color = -1,
-                                      .piece = -1 });
-    }
+    caravan_paint_add_brush (paint,
+                             (CaravanPaintBrush){ .term = ground->term,
+                                                  .art = caravan_game_find (game)->art,
+                                                  .picture = CARAVAN_PICTURE_GROUND,
+                                                  .picture_name = ground->id,
+                                                  .color = -1,
+                                                  .piece = -1 });
 }
 
 static CaravanPaint *

@@ -149,17 +149,20 @@ caravan_paint_position_write (CaravanPaintPosition *self)
 /* Making one. */
 
 static void
-add_brushes (CaravanPaintPosition *self)
+add_brushes (CaravanPaintPosition *self, const CvGame *game)
 {
+  const CaravanArt *art = caravan_game_find (game)->art;
   const CaravanPaintBrush eraser = { .term = N_ ("Take pieces off"),
+                                     .art = art,
                                      .picture = CARAVAN_PICTURE_GROUND,
-                                     .picture_name = "#",
+                                     .picture_name = "outside",
                                      .color = -1,
                                      .piece = -1 };
 
   for (const CaravanPaintLayer *layer = self->layers; layer->term != NULL; layer++)
     caravan_paint_add_brush (CARAVAN_PAINT (self),
                              (CaravanPaintBrush){ .term = layer->term,
+                                                  .art = art,
                                                   .picture = layer->picture,
                                                   .picture_name = layer->name,
                                                   .color = -1,
@@ -193,7 +196,7 @@ caravan_paint_position_new (const CvTable *table)
   self->spec = cv_game_verb (table->game, verb);
   self->layers = painting->layers;
   self->ranks = painting->ranks;
-  add_brushes (self);
+  add_brushes (self, table->game);
   cv_state_start (table, &self->start);
   caravan_paint_start (CARAVAN_PAINT (self),
                        CARAVAN_PAINT_PLAYERS | CARAVAN_PAINT_ERASER |

@@ -20,7 +20,8 @@ G_DECLARE_DERIVABLE_TYPE (CaravanPaint, caravan_paint, CARAVAN, PAINT, GObject)
 /* What is painted with. */
 typedef struct
 {
-  const char *term; /* N_ */
+  const char *term;      /* N_ */
+  const CaravanArt *art; /* whose picture it is; NULL: everybody's */
   CaravanPictureKind picture;
   const char *picture_name; /* or NULL */
   int color;                /* of the picture, or -1 */

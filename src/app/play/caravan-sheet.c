@@ -3,6 +3,8 @@
    how the board grew needs the whole game again and waits until somebody asks. */
 #include "caravan-sheet.h"
 
+#include "caravan-game.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -160,6 +162,12 @@ RecRecord *
 caravan_sheet_get_record (CaravanSheet *self)
 {
   return self->record;
+}
+
+const CaravanArt *
+caravan_sheet_get_art (CaravanSheet *self)
+{
+  return caravan_game_find (caravan_sheet_get_table (self)->game)->art;
 }
 
 const CvTable *

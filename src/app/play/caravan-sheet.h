@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 
+#include "caravan-art.h"
 #include "rec-record.h"
 #include "lang-people.h"
 
@@ -32,6 +33,7 @@ void caravan_sheet_unref (CaravanSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanSheet, caravan_sheet_unref)
 
 RecRecord *caravan_sheet_get_record (CaravanSheet *self);
+const CaravanArt *caravan_sheet_get_art (CaravanSheet *self);
 const CvTable *caravan_sheet_get_table (CaravanSheet *self);
 const CvScore *caravan_sheet_get_score (CaravanSheet *self);
 /* “Oasis · Sample board”. Free with g_free. */

@@ -129,12 +129,13 @@ measure_scale (Bars *bars)
 }
 
 static void
-draw_value (const Bars *bars, const char *picture, double value, double x, double width)
+draw_value (
+    const Bars *bars, const CaravanSwatch *part, double value, double x, double width)
 {
   static const double sizes[] = { 1, .8 };
   const CaravanChartPen *pen = bars->pen;
   g_autofree char *text = caravan_chart_value (bars->chart, value);
-  GdkRGBA ground = caravan_swatch_ground (pen->look, picture);
+  GdkRGBA ground = caravan_swatch_ground (pen->look, part);
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -145,31 +146,32 @@ draw_value (const Bars *bars, const char *picture, double value, double x, doubl
         continue;
       caravan_chart_text_show (pen, layout, x + (width - wide) / 2,
                                (bars->bar - caravan_chart_text_height (layout)) / 2,
-                               caravan_swatch_ink (pen->look, picture), &ground);
+                               caravan_swatch_ink (pen->look, part), &ground);
       return;
     }
 }
 
 /* Bars that are not in parts may have a picture each. */
-static const char *
-find_picture (const Bars *bars, gsize row, gsize value)
+static const CaravanSwatch *
+find_look (const Bars *bars, gsize row, gsize value)
 {
   const CaravanChart *chart = bars->chart;
   gsize part = value;
 
   if (!is_stacked (chart) && chart->n_parts == chart->n_rows)
     part = row;
-  return part < chart->n_parts ? chart->parts[part].picture : NULL;
+  return part < chart->n_parts ? chart->parts[part].look : NULL;
 }
 
 static void
-draw_part (const Bars *bars, const char *picture, double value, double x, double width)
+draw_part (
+    const Bars *bars, const CaravanSwatch *part, double value, double x, double width)
 {
   CaravanSwatchPen pen = caravan_chart_swatch_pen (bars->pen);
 
-  caravan_swatch_fill (&pen, picture, x, 0, width, bars->bar);
+  caravan_swatch_fill (&pen, part, x, 0, width, bars->bar);
   if (is_stacked (bars->chart))
-    draw_value (bars, picture, value, x, width);
+    draw_value (bars, part, value, x, width);
 }
 
 static void
@@ -180,12 +182,12 @@ draw_parts (const Bars *bars, gsize index, double x)
   for (gsize i = 0; i < row->n_values; i++)
     {
       double value = MAX (row->values[i], 0);
-      const char *picture = find_picture (bars, index, i);
+      const CaravanSwatch *part = find_look (bars, index, i);
       if (value <= 0)
         continue;
       double width = MAX (round (value * bars->scale), PART_LEAST);
       if (bars->pen->cr != NULL)
-        draw_part (bars, picture, value, x, width);
+        draw_part (bars, part, value, x, width);
       x += width + PART_GAP;
     }
 }
@@ -318,7 +320,7 @@ caravan_chart_legend (const CaravanChart *chart, const CaravanChartPen *pen, dou
       double tall = caravan_chart_text_height (name);
       line = MAX (line, MAX (side, tall));
       if (pen->cr != NULL)
-        caravan_swatch_draw_at (&swatch, part->picture, round (x), round (y), side);
+        caravan_swatch_draw_at (&swatch, part->look, round (x), round (y), side);
       caravan_chart_text_show (pen, name, x + indent, y + (side - tall) / 2,
                                caravan_palette (pen->look, CARAVAN_COLOR_TEXT), NULL);
       x += width + em;

@@ -31,10 +31,7 @@ caravan_chart_free (CaravanChart *chart)
   if (chart == NULL)
     return;
   for (gsize i = 0; i < chart->n_parts; i++)
-    {
-      g_free (chart->parts[i].name);
-      g_free (chart->parts[i].picture);
-    }
+    g_free (chart->parts[i].name);
   for (gsize i = 0; i < chart->n_rows; i++)
     {
       g_free (chart->rows[i].name);
@@ -49,53 +46,19 @@ caravan_chart_free (CaravanChart *chart)
   g_free (chart);
 }
 
-/* Lines of a sheet whose name would be too long, or which have a ground of the board.
-   What is not here, of a game to come, has the words of its rule. */
-static const struct
-{
-  const char *rule;
-  const char *name;
-  const char *picture;
-} categories[] = {
-  { "oasis.score.camels", N_ ("Camels"), "camel" },
-  { "oasis.score.oasis", N_ ("Oasis"), "oasis" },
-  { "oasis.score.steppe", N_ ("Steppe"), "steppe" },
-  { "oasis.score.stone", N_ ("Stony Plains"), "stone" },
-  { "oregon.score.track", NULL, "track" },
-  { "oregon.score.coal", NULL, "coal" },
-  { "oregon.score.gold", NULL, "gold" },
-  { "basari.score.actions", NULL, "actions" },
-  { "basari.score.laps", NULL, "laps" },
-  { "basari.score.majorities", NULL, "majorities" },
-};
-
-const char *
-caravan_chart_category (const CvRule *rule)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (categories); i++)
-    if (g_strcmp0 (categories[i].rule, rule->id) == 0 && categories[i].name != NULL)
-      return categories[i].name;
-  return rule->text;
-}
-
-const char *
-caravan_chart_category_picture (const CvRule *rule)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (categories); i++)
-    if (g_strcmp0 (categories[i].rule, rule->id) == 0)
-      return categories[i].picture;
-  return NULL;
-}
-
 void
-caravan_chart_set_part (CaravanChart *chart, gsize part, const CvRule *rule)
+caravan_chart_set_part (CaravanChart *chart,
+                        gsize part,
+                        const CaravanArt *art,
+                        const CvRule *rule)
 {
+  const CaravanCategory *category = caravan_art_find_category (art, rule->id);
   g_return_if_fail (part < chart->n_parts);
 
   g_free (chart->parts[part].name);
-  g_free (chart->parts[part].picture);
-  chart->parts[part].name = g_strdup (caravan_text (caravan_chart_category (rule)));
-  chart->parts[part].picture = g_strdup (caravan_chart_category_picture (rule));
+  chart->parts[part].name =
+      g_strdup (caravan_text (caravan_art_category_name (art, rule)));
+  chart->parts[part].look = category != NULL ? &category->part : NULL;
 }
 
 void

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "caravan-draw.h"
+#include "caravan-art.h"
 
 typedef enum
 {
@@ -18,9 +18,8 @@ typedef enum
 /* A part of the stacked bars, or the only one: named in the legend. */
 typedef struct
 {
-  char *name;    /* as it is shown, translated */
-  char *picture; /* "oasis", "camel" …: the ground and motif of the board it is drawn
-                    with, see caravan-chart-part.c; NULL: plain accent */
+  char *name;                /* as it is shown, translated */
+  const CaravanSwatch *look; /* NULL: plain accent */
 } CaravanChartPart;
 
 typedef struct
@@ -49,13 +48,12 @@ CaravanChart *caravan_chart_new (CaravanChartKind kind, gsize n_parts, gsize n_r
 void caravan_chart_free (CaravanChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanChart, caravan_chart_free)
 
-/* Name and picture of a line of a sheet, in the language spoken now: the same in every
-   chart. The name alone is a msgid. */
-const char *caravan_chart_category (const CvRule *rule);
-void caravan_chart_set_part (CaravanChart *chart, gsize part, const CvRule *rule);
-
-/* The picture of a line (caravan-swatch.h), or NULL. */
-const char *caravan_chart_category_picture (const CvRule *rule);
+/* Name and look of a line of a sheet, in the language spoken now: the same in every
+   chart. */
+void caravan_chart_set_part (CaravanChart *chart,
+                             gsize part,
+                             const CaravanArt *art,
+                             const CvRule *rule);
 
 /* Takes the total; copies the name and the values. */
 void caravan_chart_set_row (CaravanChart *chart,

@@ -8,11 +8,10 @@ static const CaravanWords words = {
   .replays_facts = TRUE,
 };
 
-const CaravanArt caravan_basari_art = { .group_size = NULL };
-
 const CaravanGame caravan_basari = {
   .game = &cv_basari,
   .art = &caravan_basari_art,
   .words = &words,
   .quick = &caravan_basari_quick,
+  .figures = caravan_basari_figures,
 };

@@ -8,5 +8,18 @@
 extern const CaravanGame caravan_basari;
 
 extern const CaravanArt caravan_basari_art;
+extern const CaravanGameFigure caravan_basari_figures[];
 extern const CaravanSaying caravan_basari_sayings[];
 extern const CaravanQuickGame caravan_basari_quick;
+extern const CaravanMotif caravan_basari_motifs[];
+
+/* The board as a picture, see CaravanArt; and one of the game's drawings on a square. */
+void caravan_basari_picture_measure (const CvBoard *board,
+                                     double *ret_width,
+                                     double *ret_height);
+void caravan_basari_picture_draw (const CvTable *table,
+                                  const CvState *state,
+                                  CaravanLook look,
+                                  cairo_t *cr);
+void caravan_basari_draw_motif (
+    cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-oasis-strip-private.h"
 
+#include "caravan-oasis.h"
+
 #include "lang-say.h"
 
 #define PICTURE_SIZE 26
@@ -145,10 +147,10 @@ caravan_oasis_fill (GtkWidget *button,
   if (kind == CARAVAN_PICTURE_CARD)
     gtk_widget_add_css_class (button, "strip-card");
   if (kind != CARAVAN_PICTURE_NONE)
-    gtk_box_append (
-        GTK_BOX (box),
-        caravan_picture_new (kind, picture, color,
-                             kind == CARAVAN_PICTURE_CARD ? CARD_SIZE : PICTURE_SIZE));
+    gtk_box_append (GTK_BOX (box),
+                    caravan_picture_new_of (
+                        &caravan_oasis_art, kind, picture, color,
+                        kind == CARAVAN_PICTURE_CARD ? CARD_SIZE : PICTURE_SIZE));
   if (text != NULL)
     {
       GtkWidget *label = gtk_label_new (text);
@@ -177,8 +179,8 @@ caravan_oasis_add_count (CaravanOasisStrip *self,
                     "label", text, NULL);
 
   gtk_widget_add_css_class (label, "strip-count");
-  gtk_box_append (GTK_BOX (box),
-                  caravan_picture_new (kind, picture, color, PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (box), caravan_picture_new_of (&caravan_oasis_art, kind,
+                                                         picture, color, PICTURE_SIZE));
   gtk_box_append (GTK_BOX (box), label);
   say (box, said);
   append (self, box);

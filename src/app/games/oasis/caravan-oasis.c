@@ -30,16 +30,13 @@ static const CaravanWords words = {
   .grammar = &caravan_oasis_grammar,
 };
 
-const CaravanArt caravan_oasis_art = {
-  .group_size = caravan_oasis_group_size,
-};
-
 const CaravanGame caravan_oasis = {
   .game = &cv_oasis,
   .summary = N_ ("3 to 5 players · areas, herds, multipliers"),
   .art = &caravan_oasis_art,
   .words = &words,
   .quick = &caravan_oasis_quick,
+  .figures = caravan_oasis_figures,
   .table = &caravan_oasis_game_table,
   .painting = &caravan_oasis_painting,
   .editions = editions,

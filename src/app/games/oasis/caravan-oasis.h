@@ -9,8 +9,11 @@
 extern const CaravanGame caravan_oasis;
 
 extern const CaravanArt caravan_oasis_art;
+extern const CaravanGameFigure caravan_oasis_figures[];
 extern const CaravanSaying caravan_oasis_sayings[];
 extern const CaravanGrammar caravan_oasis_grammar;
 extern const CaravanQuickGame caravan_oasis_quick;
 extern const CaravanGameTable caravan_oasis_game_table;
 extern const CaravanPainting caravan_oasis_painting;
+
+gboolean caravan_oasis_draw_card (cairo_t *cr, CaravanLook look, const char *name);

@@ -8,11 +8,10 @@ static const CaravanWords words = {
   .replays_facts = TRUE,
 };
 
-const CaravanArt caravan_oregon_art = { .group_size = NULL };
-
 const CaravanGame caravan_oregon = {
   .game = &cv_oregon,
   .art = &caravan_oregon_art,
   .words = &words,
   .quick = &caravan_oregon_quick,
+  .figures = caravan_oregon_figures,
 };

@@ -2,9 +2,8 @@
 /* What the cards on the curtain are made of. */
 #include "caravan-drawer-private.h"
 
+#include "caravan-game.h"
 #include "caravan-label.h"
-#include "caravan-motif.h"
-#include "caravan-picture.h"
 #include "caravan-text.h"
 
 #define BADGE_SIZE 52
@@ -124,13 +123,14 @@ static void
 add_term (CaravanDrawer *self, GtkWidget *row, int key)
 {
   const CvGame *game = caravan_drawer_get_table (self)->game;
+  const CaravanArt *art = caravan_game_find (game)->art;
   GtkWidget *term =
       caravan_drawer_make_label (caravan_text (game->hidden_terms[key]), "strong");
 
-  if (caravan_motif_find (game->hidden_keys[key]) != NULL)
+  if (caravan_art_motif (art, game->hidden_keys[key]) != NULL)
     gtk_box_append (GTK_BOX (row),
-                    caravan_picture_new (CARAVAN_PICTURE_CARD, game->hidden_keys[key],
-                                         -1, TOKEN_SIZE));
+                    caravan_picture_new_of (art, CARAVAN_PICTURE_CARD,
+                                            game->hidden_keys[key], -1, TOKEN_SIZE));
   gtk_label_set_xalign (GTK_LABEL (term), 0);
   gtk_label_set_justify (GTK_LABEL (term), GTK_JUSTIFY_LEFT);
   gtk_widget_set_hexpand (term, TRUE);

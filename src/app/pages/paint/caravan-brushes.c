@@ -96,8 +96,9 @@ make_face (Entry *entry, gboolean picture_only)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  entry->picture = caravan_picture_new (entry->brush.picture, entry->brush.picture_name,
-                                        entry->brush.color, PICTURE_SIZE);
+  entry->picture = caravan_picture_new_of (entry->brush.art, entry->brush.picture,
+                                           entry->brush.picture_name,
+                                           entry->brush.color, PICTURE_SIZE);
   entry->title = make_label ("title");
   entry->detail = make_label ("subtitle");
   gtk_widget_set_visible (entry->detail, FALSE);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-past-row.h"
 
-#include "caravan-draw.h"
 #include "caravan-flow-layout.h"
+#include "caravan-game.h"
 #include "caravan-past-players.h"
+#include "caravan-scene.h"
 #include "caravan-text.h"
 
 #define PICTURE      56 /* of the game, where there is room beside the texts: */
@@ -43,8 +44,8 @@ draw_picture (const CvGame *game)
   cairo_t *cr = cairo_create (surface);
 
   cairo_scale (cr, PICTURE_UNIT * 2, PICTURE_UNIT * 2);
-  caravan_draw_game_scene (cr, caravan_look_get (), game->id, PICTURE / PICTURE_UNIT,
-                           PICTURE_HIGH / PICTURE_UNIT);
+  caravan_draw_game_scene (cr, caravan_look_get (), caravan_game_find (game)->art,
+                           PICTURE / PICTURE_UNIT, PICTURE_HIGH / PICTURE_UNIT);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);

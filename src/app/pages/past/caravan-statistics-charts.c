@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-statistics-charts.h"
 
+#include "caravan-game.h"
 #include "caravan-text.h"
 #include "caravan-when.h"
 
@@ -77,7 +78,8 @@ caravan_statistics_chart_sources (const RecHistoryGameStats *kind,
   chart->title = g_strdup (caravan_text (N_ ("Where the points came from")));
   for (gsize i = 0; i < n; i++)
     {
-      caravan_chart_set_part (chart, i, kind->category[i].rule);
+      caravan_chart_set_part (chart, i, caravan_game_find (kind->game)->art,
+                              kind->category[i].rule);
       all[i] = kind->category[i].sum;
       winners[i] = kind->category[i].winner_sum;
     }
@@ -99,7 +101,8 @@ caravan_statistics_chart_categories (const RecHistoryGameStats *kind)
   for (gsize i = 0; i < n; i++)
     {
       double value = (double) kind->category[i].n_decided;
-      caravan_chart_set_part (chart, i, kind->category[i].rule);
+      caravan_chart_set_part (chart, i, caravan_game_find (kind->game)->art,
+                              kind->category[i].rule);
       caravan_chart_set_row (
           chart, i, -1, chart->parts[i].name,
           say_part (kind->category[i].n_decided, kind->n_by_decided[CV_DECIDED_POINTS]),

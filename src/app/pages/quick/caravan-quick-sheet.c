@@ -226,29 +226,31 @@ add (CaravanQuickSheet *self, GtkWidget *widget)
 
 /* The pictures of a line, with × between two. */
 static GtkWidget *
-make_pictures (const CaravanQuickLine *line)
+make_pictures (CaravanQuickSheet *self, const CaravanQuickLine *line)
 {
+  const CaravanArt *art =
+      caravan_game_find (caravan_quick_get_table (self->quick)->game)->art;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   for (int i = 0; i < CARAVAN_QUICK_NUMBERS_MOST && line->numbers[i].term != NULL; i++)
     {
       if (i > 0)
         gtk_box_append (GTK_BOX (box), gtk_label_new ("×"));
-      gtk_box_append (GTK_BOX (box),
-                      caravan_picture_new (line->numbers[i].picture,
-                                           line->numbers[i].picture_name, -1, PICTURE));
+      gtk_box_append (GTK_BOX (box), caravan_picture_new_of (
+                                         art, line->numbers[i].picture,
+                                         line->numbers[i].picture_name, -1, PICTURE));
     }
   return box;
 }
 
 static GtkWidget *
-make_title (const CaravanQuickLine *line)
+make_title (CaravanQuickSheet *self, const CaravanQuickLine *line)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *label = caravan_label_new (line->title, "quick-title");
 
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  gtk_box_append (GTK_BOX (box), make_pictures (line));
+  gtk_box_append (GTK_BOX (box), make_pictures (self, line));
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "quick-line");
@@ -377,7 +379,7 @@ make_titles (CaravanQuickSheet *self)
       if (field->slot > 0)
         continue;
       make_rule (self, field->row);
-      self->titles[field->row] = make_title (field->line);
+      self->titles[field->row] = make_title (self, field->line);
       add (self, self->titles[field->row]);
     }
   make_rule (self, ROWS_MOST);

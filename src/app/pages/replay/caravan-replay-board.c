@@ -61,6 +61,6 @@ caravan_replay_board_new (CaravanReplay *replay)
 {
   const CvGame *game = caravan_replay_get_table (replay)->game;
 
-  return caravan_game_find (game)->table != NULL ? make_view (replay)
-                                                 : make_drawing (replay);
+  return caravan_game_find (game)->art->grounds != NULL ? make_view (replay)
+                                                        : make_drawing (replay);
 }

@@ -143,7 +143,7 @@ render (gpointer object)
 /* Making it. */
 
 static GtkWidget *
-make_gems (Player *player)
+make_gems (Player *player, const CaravanArt *art)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -155,8 +155,8 @@ make_gems (Player *player)
       player->counts[color] = gtk_label_new (NULL);
       gtk_widget_add_css_class (player->counts[color], "strong");
       gtk_box_append (GTK_BOX (pair),
-                      caravan_picture_new (CARAVAN_PICTURE_PIECE, gem_pictures[color],
-                                           -1, GEM_SIZE));
+                      caravan_picture_new_of (art, CARAVAN_PICTURE_PIECE,
+                                              gem_pictures[color], -1, GEM_SIZE));
       gtk_box_append (GTK_BOX (pair), player->counts[color]);
       gtk_box_append (GTK_BOX (box), pair);
     }
@@ -168,16 +168,17 @@ make_names (CaravanReplayPlayers *self, int seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *name = caravan_label_new (NULL, "strong");
-  const CvGame *game = caravan_replay_get_table (self->replay)->game;
+  const CaravanGame *game =
+      caravan_game_find (caravan_replay_get_table (self->replay)->game);
 
   gtk_label_set_label (
       GTK_LABEL (name),
       caravan_sheet_get_name (caravan_replay_get_sheet (self->replay), seat));
   gtk_box_append (GTK_BOX (box), name);
-  if (caravan_game_find (game)->words->replays_facts)
+  if (game->words->replays_facts)
     {
       self->players[seat].facts = caravan_label_new (NULL, "replay-facts");
-      self->players[seat].gems = make_gems (&self->players[seat]);
+      self->players[seat].gems = make_gems (&self->players[seat], game->art);
       gtk_box_append (GTK_BOX (box), self->players[seat].gems);
       gtk_box_append (GTK_BOX (box), self->players[seat].facts);
     }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The figures of the rules reference: small boards with a position that the engine has
-   played, drawn like the board itself. The files in help/C/figures are made from the
-   same drawings. */
+/* The figures of the rules reference (CaravanGame.figures). The files in help/C/figures
+   are made from the same drawings. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,9 +12,6 @@ G_DECLARE_FINAL_TYPE (CaravanFigure, caravan_figure, CARAVAN, FIGURE, GtkWidget)
 
 /* A widget of its natural size, for a figure by its name. */
 GtkWidget *caravan_figure_new (const char *name);
-
-/* The names there are, NULL-terminated. */
-extern const char *const caravan_figure_names[];
 
 /* Its size in pixels; false when there is no such figure. */
 gboolean caravan_figure_measure (const char *name, int *ret_width, int *ret_height);

@@ -28,7 +28,8 @@ caravan_score_chart_points (CaravanSheet *sheet)
 
   chart->title = g_strdup (caravan_text (N_ ("Where the points came from")));
   for (gsize i = 0; i < n_lines; i++)
-    caravan_chart_set_part (chart, i, score->player[0].lines[i].rule);
+    caravan_chart_set_part (chart, i, caravan_sheet_get_art (sheet),
+                            score->player[0].lines[i].rule);
   for (int i = 0; i < score->n_players; i++)
     {
       int seat = score->order[i];

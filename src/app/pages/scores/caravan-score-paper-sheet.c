@@ -115,19 +115,19 @@ put_heads (const Grid *grid, double y)
 
 /* The picture is that of the chart's legend. Returns how far the name stands in. */
 static double
-put_picture (const Grid *grid, double y, const char *name)
+put_picture (const Grid *grid, double y, const CaravanCategory *category)
 {
   cairo_t *cr = grid->paper->cr;
   double side = caravan_paper_size (grid->paper, PICTURE);
 
-  if (name == NULL)
+  if (category == NULL)
     return 0;
   if (grid->paper->draws)
     {
       cairo_save (cr);
       cairo_translate (cr, grid->x, y);
       cairo_scale (cr, side / 64, side / 64);
-      caravan_swatch_draw (cr, CARAVAN_PAPER_LOOK, name);
+      caravan_swatch_draw (cr, CARAVAN_PAPER_LOOK, &category->part);
       cairo_restore (cr);
     }
   return side + caravan_paper_size (grid->paper, 6);
@@ -140,8 +140,9 @@ put_name (const Grid *grid, double y, double height, const CvRule *rule)
   CaravanPaperFont font = { 9, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
   const char *text = caravan_text (rule->text);
   double side = caravan_paper_size (paper, PICTURE);
-  double in = put_picture (grid, y + (height - side) / 2,
-                           caravan_chart_category_picture (rule));
+  double in = put_picture (
+      grid, y + (height - side) / 2,
+      caravan_art_find_category (caravan_sheet_get_art (paper->sheet), rule->id));
   double width = grid->names - in - caravan_paper_size (paper, 6);
   CaravanPaper measuring = caravan_paper_measuring (paper);
 

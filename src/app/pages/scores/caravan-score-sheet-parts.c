@@ -49,8 +49,9 @@ add_category (CaravanScoreSheet *self, int row)
       NULL, caravan_score_sheet_is_total (self, row) ? "score-name" : "strong");
   gtk_label_set_max_width_chars (GTK_LABEL (self->names[row]), 16);
   if (!caravan_score_sheet_is_total (self, row))
-    gtk_box_append (GTK_BOX (box), caravan_score_line_pictures (player->lines[row].rule,
-                                                                PICTURE_SIZE));
+    gtk_box_append (GTK_BOX (box), caravan_score_line_pictures (
+                                       caravan_sheet_get_art (self->sheet),
+                                       player->lines[row].rule, PICTURE_SIZE));
   gtk_box_append (GTK_BOX (box), self->names[row]);
   gtk_widget_set_valign (box, caravan_score_sheet_is_total (self, row)
                                   ? GTK_ALIGN_START

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-score-sheet-private.h"
 
-#include "caravan-chart.h"
 #include "caravan-draw.h"
 #include "caravan-score-words.h"
 #include "caravan-text.h"
@@ -64,7 +63,8 @@ render_line (CaravanScoreSheet *self, int seat, int row)
 
   caravan_score_split (line, &equation, &result);
   gtk_label_set_label (GTK_LABEL (cell->category),
-                       caravan_text (caravan_chart_category (line->rule)));
+                       caravan_text (caravan_art_category_name (
+                           caravan_sheet_get_art (self->sheet), line->rule)));
   /* A blank keeps the height, so that nothing jumps while players are revealed. */
   set_text (cell->equation, line->is_product ? (shown ? equation : " ") : "");
   set_text (cell->result, shown ? result : "…");
@@ -121,7 +121,8 @@ render (gpointer object)
       gtk_label_set_label (GTK_LABEL (self->names[row]),
                            caravan_score_sheet_is_total (self, row)
                                ? caravan_text (N_ ("Total"))
-                               : caravan_text (caravan_chart_category (line->rule)));
+                               : caravan_text (caravan_art_category_name (
+                                     caravan_sheet_get_art (self->sheet), line->rule)));
       if (!caravan_score_sheet_is_total (self, row))
         gtk_widget_set_tooltip_text (self->categories[row],
                                      caravan_text (line->rule->text));

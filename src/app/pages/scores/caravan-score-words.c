@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "caravan-chart.h"
 #include "caravan-game.h"
 #include "caravan-text.h"
 #include "caravan-words.h"
@@ -62,7 +61,8 @@ caravan_score_say_line (CaravanSheet *sheet, int seat, int line, gboolean shown)
 {
   const CvLine *of = &get_player (sheet, seat)->lines[line];
   const char *player = caravan_sheet_get_name (sheet, seat);
-  const char *name = caravan_text (caravan_chart_category (of->rule));
+  const char *name = caravan_text (
+      caravan_art_category_name (caravan_sheet_get_art (sheet), of->rule));
   g_autofree char *equation = say_equation (of);
 
   if (!shown)
@@ -159,7 +159,8 @@ caravan_score_say_cells (CaravanSheet *sheet, int seat, int line)
 {
   const CvLine *of = &get_player (sheet, seat)->lines[line];
   const char *player = caravan_sheet_get_name (sheet, seat);
-  const char *name = caravan_text (caravan_chart_category (of->rule));
+  const char *name = caravan_text (
+      caravan_art_category_name (caravan_sheet_get_art (sheet), of->rule));
   int sizes[SIZES_MOST];
   int n = caravan_sheet_get_sizes (sheet, seat, line, sizes, SIZES_MOST);
   g_autoptr (GString) sum = g_string_new (NULL);

@@ -38,7 +38,7 @@ has_board (CaravanScoresPage *self)
 {
   const CvTable *table = caravan_sheet_get_table (self->sheet);
 
-  return table->board.present && caravan_game_find (table->game)->table != NULL;
+  return table->board.present && caravan_sheet_get_art (self->sheet)->grounds != NULL;
 }
 
 /* What decided. */

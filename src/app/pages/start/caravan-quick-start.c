@@ -4,8 +4,8 @@
 #include <adwaita.h>
 
 #include "caravan-choice.h"
-#include "caravan-draw.h"
 #include "caravan-label.h"
+#include "caravan-scene.h"
 #include "caravan-quick-game.h"
 #include "caravan-seats.h"
 #include "caravan-settings.h"
@@ -62,8 +62,8 @@ game_toggled_cb (GtkToggleButton *choice, CaravanQuickStart *self)
 static void
 draw_scene (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer game)
 {
-  caravan_draw_game_scene (cr, caravan_look_get (), ((const CvGame *) game)->id, width,
-                           height);
+  caravan_draw_game_scene (cr, caravan_look_get (), caravan_game_find (game)->art,
+                           width, height);
 }
 
 static GtkWidget *

@@ -5,7 +5,7 @@
 
 #include "caravan-choice.h"
 #include "caravan-label.h"
-#include "caravan-draw.h"
+#include "caravan-scene.h"
 #include "caravan-flow-layout.h"
 #include "caravan-game.h"
 #include "caravan-miniature.h"
@@ -82,8 +82,8 @@ clear_box (GtkWidget *box)
 static void
 draw_scene (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer game)
 {
-  caravan_draw_game_scene (cr, caravan_look_get (), ((const CvGame *) game)->id, width,
-                           height);
+  caravan_draw_game_scene (cr, caravan_look_get (), caravan_game_find (game)->art,
+                           width, height);
 }
 
 static void

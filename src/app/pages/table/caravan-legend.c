@@ -12,6 +12,8 @@
 struct _CaravanLegend
 {
   AdwBin parent_instance;
+
+  GtkWidget *list; /* of the signs */
 };
 
 G_DEFINE_FINAL_TYPE (CaravanLegend, caravan_legend, ADW_TYPE_BIN)
@@ -27,15 +29,15 @@ static const struct
 };
 
 static GtkWidget *
-make_sign (gsize index)
+make_sign (const CaravanArt *art, gsize index)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *label = caravan_label_say (NULL, "small");
 
   caravan_text_bind (label, "label", signs[index].text);
-  gtk_box_append (
-      GTK_BOX (row),
-      caravan_picture_new (CARAVAN_PICTURE_SIGN, signs[index].sign, -1, SIGN_SIZE));
+  gtk_box_append (GTK_BOX (row),
+                  caravan_picture_new_of (art, CARAVAN_PICTURE_SIGN, signs[index].sign,
+                                          -1, SIGN_SIZE));
   gtk_box_append (GTK_BOX (row), label);
   return row;
 }
@@ -51,13 +53,11 @@ static void
 caravan_legend_init (CaravanLegend *self)
 {
   GtkWidget *title = caravan_label_say (NULL, "strong");
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *list = self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_widget_add_css_class (box, "caravan-card");
   gtk_widget_set_layout_manager (list, caravan_columns_layout_new (SIGN_WIDTH, 8));
-  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
-    gtk_box_append (GTK_BOX (list), make_sign (i));
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), list);
   adw_bin_set_child (ADW_BIN (self), box);
@@ -70,5 +70,10 @@ caravan_legend_init (CaravanLegend *self)
 GtkWidget *
 caravan_legend_new (CaravanDesk *desk)
 {
-  return g_object_new (CARAVAN_TYPE_LEGEND, NULL);
+  CaravanLegend *self = g_object_new (CARAVAN_TYPE_LEGEND, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    gtk_box_append (GTK_BOX (self->list),
+                    make_sign (caravan_desk_get_game (desk)->art, i));
+  return GTK_WIDGET (self);
 }

@@ -110,7 +110,7 @@ render_tool (CaravanPieces *self, int index)
   gtk_label_set_label (GTK_LABEL (parts.owed), times);
   gtk_widget_set_visible (parts.owed, owed > 0);
   caravan_picture_set (CARAVAN_PICTURE (parts.picture), CARAVAN_PICTURE_PIECE,
-                       tool->value != NULL ? tool->value : tool->verb,
+                       table->game->pieces[tool->piece].id,
                        tool->by_seat ? table->color[seat] : -1);
   name_chip (chip, tool, left, owed);
 }
@@ -202,7 +202,7 @@ make_label (const char *style)
 
 /* The picture with the number owed on its corner, then the name above what is left. */
 static GtkWidget *
-make_tool_content (void)
+make_tool_content (CaravanPieces *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -218,7 +218,8 @@ make_tool_content (void)
   gtk_widget_set_valign (owed, GTK_ALIGN_END);
   gtk_overlay_set_child (
       GTK_OVERLAY (overlay),
-      caravan_picture_new (CARAVAN_PICTURE_NONE, NULL, -1, PIECE_SIZE));
+      caravan_picture_new_of (caravan_desk_get_game (self->desk)->art,
+                              CARAVAN_PICTURE_NONE, NULL, -1, PIECE_SIZE));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), owed);
   gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), overlay);
@@ -240,7 +241,8 @@ fill (CaravanPieces *self)
         "badge");
   for (int i = 0; tools[i].term != NULL; i++)
     add_drag_source (
-        self, caravan_chips_add (CARAVAN_CHIPS (self->tools), make_tool_content ()), i);
+        self, caravan_chips_add (CARAVAN_CHIPS (self->tools), make_tool_content (self)),
+        i);
 }
 
 GtkWidget *

@@ -25,34 +25,10 @@ struct _CaravanPlayers
 
 G_DEFINE_FINAL_TYPE (CaravanPlayers, caravan_players, ADW_TYPE_BIN)
 
-/* What is counted is drawn where there is a drawing of it, else named. Facts of the
-   hand stand beside the name, the others below. */
-typedef struct
+static const CaravanArt *
+get_art (CaravanPlayers *self)
 {
-  const char *id; /* CvFact.id */
-  CaravanPictureKind kind;
-  const char *name;
-  gboolean of_player; /* in the player's colour */
-  gboolean in_hand;
-} FactPicture;
-
-static const FactPicture pictures[] = {
-  { "camels-in-hand", CARAVAN_PICTURE_PIECE, "camel-plain", FALSE, TRUE },
-  { "markers-in-hand", CARAVAN_PICTURE_PIECE, "yurt-plain", FALSE, TRUE },
-  { "oasis", CARAVAN_PICTURE_PIECE, "oasis", FALSE, FALSE },
-  { "steppe", CARAVAN_PICTURE_PIECE, "steppe", FALSE, FALSE },
-  { "stone", CARAVAN_PICTURE_PIECE, "stone", FALSE, FALSE },
-  { "herd", CARAVAN_PICTURE_PIECE, "camel", FALSE, FALSE },
-  { "counter", CARAVAN_PICTURE_PIECE, "counter", FALSE, FALSE },
-};
-
-static const FactPicture *
-find_picture (const char *id)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
-    if (g_str_equal (pictures[i].id, id))
-      return &pictures[i];
-  return NULL;
+  return caravan_desk_get_game (self->desk)->art;
 }
 
 static gboolean
@@ -119,24 +95,23 @@ say_role (CaravanPlayers *self, int seat)
 /* Cards. */
 
 static GtkWidget *
-make_fact (CaravanPlayers *self, int seat, const CvFact *fact)
+make_fact (CaravanPlayers *self, const CvFact *fact)
 {
-  const FactPicture *picture = find_picture (fact->id);
-  int color = caravan_desk_get_table (self->desk)->color[seat];
+  const CaravanFactStyle *style = caravan_art_find_fact (get_art (self), fact->id);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *text = caravan_fact_say (fact);
   g_autofree char *number = caravan_number (fact->value);
 
   gtk_widget_set_tooltip_text (box, text);
-  if (picture == NULL)
+  if (style == NULL)
     {
       gtk_box_append (GTK_BOX (box), caravan_label_say (text, "small"));
       return box;
     }
   gtk_box_append (GTK_BOX (box),
-                  caravan_picture_new (picture->kind, picture->name,
-                                       picture->of_player ? color : -1,
-                                       picture->in_hand ? HAND_SIZE : FACT_SIZE));
+                  caravan_picture_new_of (get_art (self), CARAVAN_PICTURE_PIECE,
+                                          style->picture, -1,
+                                          style->in_hand ? HAND_SIZE : FACT_SIZE));
   GtkWidget *figures = gtk_label_new (number);
   gtk_widget_add_css_class (figures, "figures");
   gtk_box_append (GTK_BOX (box), figures);
@@ -152,22 +127,24 @@ make_flow (int spacing)
   return box;
 }
 
-/* Those with a drawing in the order of the drawings, then the others. */
+/* Those with a drawing in the order of the drawings (facts of the hand stand beside the
+   name, the others below), then those that are named. */
 static void
 append_facts (CaravanPlayers *self,
               GtkWidget *box,
-              int seat,
               const CvFact *facts,
               int n_facts,
               gboolean in_hand)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
-    for (int j = 0; j < n_facts; j++)
-      if (pictures[i].in_hand == in_hand && g_str_equal (pictures[i].id, facts[j].id))
-        gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[j]));
-  for (int j = 0; j < n_facts && !in_hand; j++)
-    if (find_picture (facts[j].id) == NULL)
-      gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[j]));
+  const CaravanFactStyle *style = get_art (self)->facts;
+
+  for (; style != NULL && style->id != NULL; style++)
+    for (int i = 0; i < n_facts; i++)
+      if (style->in_hand == in_hand && g_str_equal (style->id, facts[i].id))
+        gtk_box_append (GTK_BOX (box), make_fact (self, &facts[i]));
+  for (int i = 0; i < n_facts && !in_hand; i++)
+    if (caravan_art_find_fact (get_art (self), facts[i].id) == NULL)
+      gtk_box_append (GTK_BOX (box), make_fact (self, &facts[i]));
 }
 
 static GtkWidget *
@@ -185,7 +162,7 @@ make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
   gtk_box_append (GTK_BOX (names), caravan_label_say (role, "role"));
   gtk_widget_set_hexpand (names, TRUE);
   gtk_widget_set_valign (hand, GTK_ALIGN_CENTER);
-  append_facts (self, hand, seat, facts, n_facts, TRUE);
+  append_facts (self, hand, facts, n_facts, TRUE);
   gtk_box_append (GTK_BOX (head), caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
                                                        table->color[seat], BADGE_SIZE));
   gtk_box_append (GTK_BOX (head), names);
@@ -199,7 +176,7 @@ make_facts (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 7);
   GtkWidget *rest = make_flow (10);
 
-  append_facts (self, rest, seat, facts, n_facts, FALSE);
+  append_facts (self, rest, facts, n_facts, FALSE);
   gtk_box_append (GTK_BOX (box), make_head (self, seat, facts, n_facts));
   gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (box), rest);

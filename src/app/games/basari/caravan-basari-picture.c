@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-board-picture-private.h"
+/* The board of Basari as a picture: a ring of archways. */
+#include "caravan-basari.h"
 
 #include <math.h>
 
@@ -60,6 +61,14 @@ find_spots (Spot *spots, int n_spots)
   return length[STEPS] / n_spots;
 }
 
+void
+caravan_basari_draw_motif (
+    cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side)
+{
+  caravan_motif_draw_on (cr, look, caravan_motif_find_in (caravan_basari_motifs, name),
+                         x, y, side);
+}
+
 /* An archway: its points above, its gems below. */
 
 static void
@@ -75,7 +84,8 @@ draw_gems (cairo_t *cr, CaravanLook look, CvGems handful, double side)
         int in_row = MIN (PER_ROW, total - n / PER_ROW * PER_ROW);
         double x = (side - in_row * size) / 2 + n % PER_ROW * size;
         double y = side * .4 + n / PER_ROW * size;
-        caravan_picture_motif (cr, look, gems[color], x + size * .04, y, size * .92);
+        caravan_basari_draw_motif (cr, look, gems[color], x + size * .04, y,
+                                   size * .92);
       }
 }
 
@@ -114,8 +124,8 @@ draw_majorities (const CvBoard *board, CaravanLook look, cairo_t *cr)
       double x = WIDTH / 2 + (color - 2) * MAJORITY * 1.3 + MAJORITY * .15;
       char points[8];
       g_snprintf (points, sizeof points, "%d", board->majority[color]);
-      caravan_picture_motif (cr, look, gems[color], x, HEIGHT / 2 - MAJORITY * .8,
-                             MAJORITY);
+      caravan_basari_draw_motif (cr, look, gems[color], x, HEIGHT / 2 - MAJORITY * .8,
+                                 MAJORITY);
       caravan_draw_text (cr, points, x + MAJORITY / 2, HEIGHT / 2 + MAJORITY * .8,
                          MAJORITY * .5, caravan_palette (look, CARAVAN_COLOR_TEXT));
     }
@@ -149,17 +159,19 @@ draw_players (const CvTable *table,
 }
 
 void
-caravan_ring_picture_measure (double *ret_width, double *ret_height)
+caravan_basari_picture_measure (const CvBoard *board,
+                                double *ret_width,
+                                double *ret_height)
 {
   *ret_width = WIDTH;
   *ret_height = HEIGHT;
 }
 
 void
-caravan_ring_picture_draw (const CvTable *table,
-                           const CvState *state,
-                           CaravanLook look,
-                           cairo_t *cr)
+caravan_basari_picture_draw (const CvTable *table,
+                             const CvState *state,
+                             CaravanLook look,
+                             cairo_t *cr)
 {
   const CvBoard *board = &table->board;
   Spot spots[CV_BOARD_ARCHES];

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-board-picture-private.h"
+/* The board of Oregon as a picture: a grid between symbols. */
+#include "caravan-oregon.h"
 
-#include "caravan-motif.h"
+#include "cv-games.h"
 
-#define CELL CARAVAN_BANDS_CELL
-#define EDGE CARAVAN_BANDS_EDGE
+#define CELL CARAVAN_OREGON_CELL
+#define EDGE CARAVAN_OREGON_EDGE
 
 /* Cells of a band. */
 #define BAND_COLUMNS 3
@@ -14,50 +15,39 @@
 #define HOUSE "M32 4 L60 24 L60 60 L4 60 L4 24 Z"
 
 void
-caravan_picture_motif (
+caravan_oregon_draw_motif (
     cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side)
 {
-  CaravanPen pen = { look, -1, CARAVAN_INK_NONE };
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, side / 64, side / 64);
-  caravan_motif_draw (cr, name, &pen);
-  cairo_restore (cr);
+  caravan_motif_draw_on (cr, look, caravan_motif_find_in (caravan_oregon_motifs, name),
+                         x, y, side);
 }
 
+/* The motif of a ground is called as the ground is. */
 static const char *
 get_terrain (char glyph)
 {
-  switch (glyph)
-    {
-    case 'w':
-      return "water";
-    case 'r':
-      return "railway";
-    case 'm':
-      return "mountain";
-    default:
-      return "prairie";
-    }
+  for (const CvGround *ground = cv_oregon.grounds; ground->glyph != '\0'; ground++)
+    if (ground->glyph == glyph)
+      return ground->id;
+  return cv_oregon.grounds[0].id;
 }
 
 void
-caravan_bands_picture_terrain (
+caravan_oregon_picture_terrain (
     const CvBoard *board, CaravanLook look, cairo_t *cr, int column, int row)
 {
-  caravan_picture_motif (cr, look,
-                         get_terrain (board->glyph[row * board->stride + column]),
-                         EDGE + column * CELL, EDGE + row * CELL, CELL);
+  caravan_oregon_draw_motif (cr, look,
+                             get_terrain (board->glyph[row * board->stride + column]),
+                             EDGE + column * CELL, EDGE + row * CELL, CELL);
 }
 
 void
-caravan_bands_picture_symbol (const char *symbol,
-                              CaravanLook look,
-                              cairo_t *cr,
-                              gboolean of_column,
-                              int band,
-                              double alpha)
+caravan_oregon_picture_symbol (const char *symbol,
+                               CaravanLook look,
+                               cairo_t *cr,
+                               gboolean of_column,
+                               int band,
+                               double alpha)
 {
   double side = EDGE - 6;
   double middle =
@@ -65,8 +55,8 @@ caravan_bands_picture_symbol (const char *symbol,
 
   if (alpha < 1)
     cairo_push_group (cr);
-  caravan_picture_motif (cr, look, symbol, of_column ? middle : 1,
-                         of_column ? 1 : middle, side);
+  caravan_oregon_draw_motif (cr, look, symbol, of_column ? middle : 1,
+                             of_column ? 1 : middle, side);
   if (alpha < 1)
     {
       cairo_pop_group_to_source (cr);
@@ -131,33 +121,33 @@ draw_blocks (const CvBoard *board, CaravanLook look, cairo_t *cr)
 }
 
 void
-caravan_bands_picture_measure (const CvBoard *board,
-                               double *ret_width,
-                               double *ret_height)
+caravan_oregon_picture_measure (const CvBoard *board,
+                                double *ret_width,
+                                double *ret_height)
 {
   *ret_width = EDGE + board->width * CELL + 2;
   *ret_height = EDGE + board->height * CELL + 2;
 }
 
 void
-caravan_bands_picture_draw (const CvTable *table,
-                            const CvState *state,
-                            CaravanLook look,
-                            cairo_t *cr)
+caravan_oregon_picture_draw (const CvTable *table,
+                             const CvState *state,
+                             CaravanLook look,
+                             cairo_t *cr)
 {
   const CvBoard *board = &table->board;
   const char *const *symbols = table->game->symbols;
 
   for (int i = 0; i < CV_BOARD_BANDS; i++)
     {
-      caravan_bands_picture_symbol (symbols[board->column_symbol[i]], look, cr, TRUE, i,
-                                    1);
-      caravan_bands_picture_symbol (symbols[board->row_symbol[i]], look, cr, FALSE, i,
-                                    1);
+      caravan_oregon_picture_symbol (symbols[board->column_symbol[i]], look, cr, TRUE,
+                                     i, 1);
+      caravan_oregon_picture_symbol (symbols[board->row_symbol[i]], look, cr, FALSE, i,
+                                     1);
     }
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
-      caravan_bands_picture_terrain (board, look, cr, column, row);
+      caravan_oregon_picture_terrain (board, look, cr, column, row);
   draw_blocks (board, look, cr);
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)

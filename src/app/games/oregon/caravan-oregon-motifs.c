@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drawings of Oregon and Basari, on 64 × 64 units; so far the figures of the rules
-   reference use them. */
-
-#include "caravan-motif.h"
+/* Drawings of Oregon, on 64 × 64 units. */
+#include "caravan-oregon.h"
 
 /* clang-format off */
 
 #define RGB(rgb) CARAVAN_INK_RGB (rgb)
 
-static const CaravanLayer prairie[] = {
+static const CaravanMotifLayer prairie[] = {
   { "R0 0 64 64 0", RGB (0xCFD98A), 0, 0, 0 },
   { "M13 19 L17 26 M18 16 L18 26 M23 19 L19 26", 0, RGB (0x7C8A34), 2.6f, 0 },
   { "M39 15 L43 22 M44 12 L44 22 M49 15 L45 22", 0, RGB (0x7C8A34), 2.6f, 0 },
@@ -16,7 +14,7 @@ static const CaravanLayer prairie[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer water[] = {
+static const CaravanMotifLayer water[] = {
   { "R0 0 64 64 0", RGB (0x7FBFDD), 0, 0, 0 },
   { "M10 18 C15 12 20 12 25 18 C30 24 35 24 40 18 C43 14 46 13 49 15", 0, RGB (0x1D5F86), 3, 0 },
   { "M17 34 C22 28 27 28 32 34 C37 40 42 40 47 34 C50 30 53 29 56 31", 0, RGB (0x1D5F86), 3, 0 },
@@ -24,7 +22,7 @@ static const CaravanLayer water[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer railway[] = {
+static const CaravanMotifLayer railway[] = {
   { "R0 0 64 64 0", RGB (0xCFD98A), 0, 0, 0 },
   { "R5 18 6 28 1.5", RGB (0x8A6A4B), 0, 0, 0 },
   { "R21 18 6 28 1.5", RGB (0x8A6A4B), 0, 0, 0 },
@@ -35,7 +33,7 @@ static const CaravanLayer railway[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer mountain[] = {
+static const CaravanMotifLayer mountain[] = {
   { "R0 0 64 64 0", RGB (0xCDBCA5), 0, 0, 0 },
   { "M30 54 L46 20 L62 54 Z", RGB (0x8C6F57), 0, 0, 0 },
   { "M4 54 L24 10 L45 54 Z", RGB (0x6B4F3A), 0, 0, 0 },
@@ -44,7 +42,7 @@ static const CaravanLayer mountain[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer settlers[] = {
+static const CaravanMotifLayer settlers[] = {
   { "R2 2 60 60 12", RGB (0xFFF6E3), RGB (0x2B1D12), 1.6f, 0 },
   { "O22.6 25.72 5.85 5.85", RGB (0xE9C39B), 0, 0, 0 },
   { "O41.32 25.72 5.85 5.85", RGB (0xE9C39B), 0, 0, 0 },
@@ -60,7 +58,7 @@ static const CaravanLayer settlers[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer wagon[] = {
+static const CaravanMotifLayer wagon[] = {
   { "R2 2 60 60 12", RGB (0xFFF6E3), RGB (0x2B1D12), 1.6f, 0 },
   { "M11.68 34.3 C10.12 16.36 17.92 13.24 22.6 15.58 C27.28 12.46 36.64 "
     "12.46 41.32 15.58 C46 13.24 53.8 16.36 52.24 34.3 Z", RGB (0xF4E6C8), RGB (0x2B1D12), 2.34f, 0 },
@@ -74,7 +72,7 @@ static const CaravanLayer wagon[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer campfire[] = {
+static const CaravanMotifLayer campfire[] = {
   { "R2 2 60 60 12", RGB (0xFFF6E3), RGB (0x2B1D12), 1.6f, 0 },
   { "M31.96 10.9 C35.08 18.7 45.22 24.16 44.44 35.08 C43.66 42.1 38.2 45.22 "
     "31.96 45.22 C25.72 45.22 20.26 42.1 19.48 35.08 C19.48 29.62 22.6 "
@@ -87,7 +85,7 @@ static const CaravanLayer campfire[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer bison[] = {
+static const CaravanMotifLayer bison[] = {
   { "R2 2 60 60 12", RGB (0xFFF6E3), RGB (0x2B1D12), 1.6f, 0 },
   { "M10.9 36.64 C10.12 31.96 11.68 27.28 14.8 25.72 C16.36 17.92 24.16 "
     "13.24 31.18 15.58 C37.42 17.92 42.88 22.6 49.12 24.16 C53.02 25.72 "
@@ -105,7 +103,7 @@ static const CaravanLayer bison[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer eagle[] = {
+static const CaravanMotifLayer eagle[] = {
   { "R2 2 60 60 12", RGB (0xFFF6E3), RGB (0x2B1D12), 1.6f, 0 },
   { "M32.74 28.06 C28.84 19.48 20.26 14.8 8.56 14.8 C10.12 18.7 12.46 21.04 "
     "14.8 22.29 C12.93 22.6 11.68 22.6 10.59 22.44 C12.46 26.5 15.58 28.84 "
@@ -125,7 +123,7 @@ static const CaravanLayer eagle[] = {
 };
 
 /* Coal in its cart, gold in its mine: what the tokens of Oregon stand for. */
-static const CaravanLayer coal[] = {
+static const CaravanMotifLayer coal[] = {
   { "M6 34 C7 24 13 20 19 22 C22 13 32 11 37 18 C44 13 55 19 58 34 Z", RGB (0x1F1A17), 0, 0, 0 },
   { "M15 29 L20 25 M29 23 L35 19 M44 27 L49 24 M30 31 L34 29", 0, RGB (0xC9C5D4), 2.8f, 0 },
   { "M6 34 L58 34 L51 52 L13 52 Z", RGB (0x5E5A6E), 0, 0, 0 },
@@ -135,7 +133,7 @@ static const CaravanLayer coal[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer gold[] = {
+static const CaravanMotifLayer gold[] = {
   { "M6 56 L6 30 C12 8 52 8 58 30 L58 56 Z", RGB (0x8C6F57), 0, 0, 0 },
   { "M18 56 L18 36 C18 26 46 26 46 36 L46 56 Z", RGB (0x2B1D12), 0, 0, 0 },
   { "M16 56 L16 32 L48 32 L48 56", 0, RGB (0x8A5A33), 5, 0 },
@@ -147,7 +145,7 @@ static const CaravanLayer gold[] = {
 };
 
 /* A farmer of nobody in particular. */
-static const CaravanLayer farmer[] = {
+static const CaravanMotifLayer farmer[] = {
   { "M14 57 C14 42 22 37 32 37 C42 37 50 42 50 57 Z", RGB (0x8A5A33), RGB (0x2B1D12), 1.6f, 0 },
   { "M22 26 C22 36 27 40 32 40 C37 40 42 36 42 26 Z", RGB (0xE9C39B), 0, 0, 0 },
   { "M20 22 C20 10 25 7 32 7 C39 7 44 10 44 22 Z", RGB (0xC79A5B), RGB (0x2B1D12), 1.6f, 0 },
@@ -157,7 +155,7 @@ static const CaravanLayer farmer[] = {
 };
 
 /* A wheel of the scoring track: wagon without its plate. */
-static const CaravanLayer wagon_plain[] = {
+static const CaravanMotifLayer wagon_plain[] = {
   { "M6 35 C4 12 14 8 20 11 C26 7 38 7 44 11 C50 8 60 12 58 35 Z", RGB (0xF4E6C8), RGB (0x2B1D12), 3, 0 },
   { "M20 11 C17 18 17 28 19 35 M44 11 C47 18 47 28 45 35 M32 9 L32 35", 0, RGB (0x2B1D12), 2.2f, 0 },
   { "M6 36 L58 36 L54 45 L10 45 Z", RGB (0x8A5A33), 0, 0, 0 },
@@ -168,7 +166,7 @@ static const CaravanLayer wagon_plain[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer engine[] = {
+static const CaravanMotifLayer engine[] = {
   { "M8 44 L8 28 L12 28 L12 14 L20 14 L20 28 L38 28 L38 12 L58 12 L58 44 Z", RGB (0x2B1D12), 0, 0, 0 },
   { "R43 17 10 10 1", RGB (0xBFE3EF), 0, 0, 0 },
   { "M10 12 L22 12", 0, RGB (0x2B1D12), 4, 0 },
@@ -179,68 +177,7 @@ static const CaravanLayer engine[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanLayer arch[] = {
-  { "M8 60 L8 26 C8 14 18 6 32 3 C46 6 56 14 56 26 L56 60 Z", RGB (0xD9A35B), RGB (0x8E5A26), 2.4f, 0 },
-  { "M17 60 L17 34 C13 22 22 14 32 11 C42 14 51 22 47 34 L47 60 Z", RGB (0x0E5A66), RGB (0xFFFBF2), 2, 0 },
-  { "O12.5 34 2 2 O12.5 42 2 2 O12.5 50 2 2 O51.5 34 2 2 O51.5 42 2 2 O51.5 50 2 2", RGB (0x8E5A26), 0, 0, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-/* The same with light behind it, in the colour it is given. */
-static const CaravanLayer arch_lit[] = {
-  { "M8 60 L8 26 C8 14 18 6 32 3 C46 6 56 14 56 26 L56 60 Z", RGB (0xD9A35B), RGB (0x8E5A26), 2.4f, 0 },
-  { "M17 60 L17 34 C13 22 22 14 32 11 C42 14 51 22 47 34 L47 60 Z", CARAVAN_INK_GIVEN, RGB (0xFFFBF2), 2, 0 },
-  { "O12.5 34 2 2 O12.5 42 2 2 O12.5 50 2 2 O51.5 34 2 2 O51.5 42 2 2 O51.5 50 2 2", RGB (0x8E5A26), 0, 0, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanLayer gem_red[] = {
-  { "M18 8 L46 8 L60 32 L46 56 L18 56 L4 32 Z", RGB (0x860D21), RGB (0x2B1D12), 2, 0 },
-  { "M23 18 L41 18 L49 32 L41 46 L23 46 L15 32 Z", RGB (0xB81A34), 0, 0, 0 },
-  { "M18 8 L23 18 M46 8 L41 18 M60 32 L49 32 M46 56 L41 46 M18 56 L23 46 M4 "
-    "32 L15 32", 0, RGB (0xF08A97), 1.8f, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanLayer gem_yellow[] = {
-  { "M6 10 L58 10 C58 32 48 48 32 60 C16 48 6 32 6 10 Z", RGB (0xD99A00), RGB (0x2B1D12), 2, 0 },
-  { "M17 19 L47 19 C46 32 41 41 32 48 C23 41 18 32 17 19 Z", RGB (0xFFC933), 0, 0, 0 },
-  { "M6 10 L17 19 M58 10 L47 19 M32 60 L32 48", 0, RGB (0xFFE9A3), 1.8f, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanLayer gem_green[] = {
-  { "M18 4 L46 4 L56 14 L56 50 L46 60 L18 60 L8 50 L8 14 Z", RGB (0x0B5F3D), RGB (0x2B1D12), 2, 0 },
-  { "M22 14 L42 14 L47 19 L47 45 L42 50 L22 50 L17 45 L17 19 Z", RGB (0x35B07C), 0, 0, 0 },
-  { "M18 4 L22 14 M46 4 L42 14 M56 14 L47 19 M56 50 L47 45 M46 60 L42 50 "
-    "M18 60 L22 50 M8 50 L17 45 M8 14 L17 19", 0, RGB (0xD3F6E6), 1.8f, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanLayer gem_blue[] = {
-  { "M32 3 C38 16 54 26 54 40 C54 52 44 61 32 61 C20 61 10 52 10 40 C10 26 "
-    "26 16 32 3 Z", RGB (0x2C7FB8), RGB (0x2B1D12), 2, 0 },
-  { "M32 20 C36 27 45 33 45 41 C45 48 39 53 32 53 C25 53 19 48 19 41 C19 33 "
-    "28 27 32 20 Z", RGB (0xB4E0F5), 0, 0, 0 },
-  { "M32 3 L32 20 M54 40 L45 41 M10 40 L19 41 M32 61 L32 53", 0, RGB (0xF2FBFF), 1.8f, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-/* A wooden drawer, shut, with a keyhole. */
-static const CaravanLayer drawer[] = {
-  { "R10 50 11 10 3", RGB (0x7A4A22), 0, 0, 0 },
-  { "R43 50 11 10 3", RGB (0x7A4A22), 0, 0, 0 },
-  { "R4 8 56 46 7", RGB (0xA8672F), RGB (0x2B1D12), 2, 0 },
-  { "R10 14 44 34 4", RGB (0xCB8B4A), RGB (0x7A4A22), 2, 0 },
-  { "M15 21 L27 21 M37 21 L49 21 M15 41 L25 41 M39 41 L49 41", 0, RGB (0xE0AC70), 1.8f, 0 },
-  { "R24 20 16 22 4", RGB (0xF3D9A4), RGB (0x7A4A22), 1.6f, 0 },
-  { "O32 27.5 3.6 3.6", RGB (0x2B1D12), 0, 0, 0 },
-  { "M30.4 28 L33.6 28 L35.4 37.5 L28.6 37.5 Z", RGB (0x2B1D12), 0, 0, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-const CaravanMotif caravan_other_motifs[] = {
-  { "drawer", drawer },
+const CaravanMotif caravan_oregon_motifs[] = {
   { "prairie", prairie },
   { "water", water },
   { "railway", railway },
@@ -255,11 +192,5 @@ const CaravanMotif caravan_other_motifs[] = {
   { "farmer", farmer },
   { "wagon-plain", wagon_plain },
   { "engine", engine },
-  { "arch", arch },
-  { "arch-lit", arch_lit },
-  { "gem-red", gem_red },
-  { "gem-yellow", gem_yellow },
-  { "gem-green", gem_green },
-  { "gem-blue", gem_blue },
   { NULL, NULL },
 };

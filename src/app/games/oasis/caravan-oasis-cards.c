@@ -1,27 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cards of Oasis and the scoring markers. They have dark parts, so they always lie
-   on their paper plate. */
-
-#include "caravan-motif.h"
+/* The cards of Oasis: "camels-2", "hidden", "draw-3" … */
+#include "caravan-oasis.h"
 
 #define PAPER CARAVAN_INK_RGB (0xFFF6E3)
 #define EDGE  CARAVAN_INK_RGB (0xCDB48A)
 #define BACK  CARAVAN_INK_RGB (0x0E6B78)
 
-static const CaravanLayer token[] = {
-  { "O32 33.5 30 30", EDGE, 0, 0, 0 },
-  { "O32 31.5 30 30", PAPER, CARAVAN_INK (PIECE_INK), 1.6f, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanLayer plate[] = {
+static const CaravanMotifLayer plate[] = {
   { "R9 3.5 46 59 7", EDGE, 0, 0, 0 },
   { "R9 1.5 46 59 7", PAPER, CARAVAN_INK (PIECE_INK), 1.6f, 0 },
   { NULL, 0, 0, 0, 0 },
 };
 
 /* The back of a card: petrol, with a sun over a dune. */
-static const CaravanLayer back[] = {
+static const CaravanMotifLayer back[] = {
   { "R9 3.5 46 59 7", EDGE, 0, 0, 0 },
   { "R9 1.5 46 59 7", BACK, CARAVAN_INK (PIECE_INK), 1.6f, 0 },
   { "R13 5.5 38 51 4", 0, CARAVAN_INK (PIECE_PAPER), 1.6f, 0.7f },
@@ -34,7 +26,7 @@ static const CaravanLayer back[] = {
 };
 
 /* Three cards, fanned. */
-static const CaravanLayer draw_three[] = {
+static const CaravanMotifLayer draw_three[] = {
   { "M18 19 L30 13 L40 35 L28 41 Z", BACK, CARAVAN_INK (PIECE_INK), 1.6f, 0 },
   { "R24 11 15 25 2.5", BACK, CARAVAN_INK (PIECE_PAPER), 1.6f, 0 },
   { "M34 13 L46 19 L36 41 L24 35 Z", BACK, CARAVAN_INK (PIECE_PAPER), 1.6f, 0 },
@@ -72,36 +64,33 @@ draw_tile_card (cairo_t *cr, CaravanLook look, const char *name)
   cairo_save (cr);
   cairo_translate (cr, 12, 11);
   cairo_scale (cr, .625, .625);
-  caravan_draw_piece (cr, look, name, -1);
+  caravan_draw_piece (cr, look, &caravan_oasis_art, name, -1);
   cairo_restore (cr);
 }
 
-void
-caravan_draw_card (cairo_t *cr, CaravanLook look, const char *name)
+gboolean
+caravan_oasis_draw_card (cairo_t *cr, CaravanLook look, const char *name)
 {
-  CaravanPen pen = { look, -1, 0 };
+  const CaravanPieceStyle *tile = caravan_art_find_piece (&caravan_oasis_art, name);
   const char *dash = strrchr (name, '-');
-  if (g_strcmp0 (name, "hidden") == 0)
+  CaravanPen pen = { look, -1, 0 };
+
+  if (g_str_equal (name, "hidden"))
     {
       caravan_motif_draw_layers (cr, back, &pen);
-      return;
+      return TRUE;
     }
-  if (g_strcmp0 (name, "oasis") == 0 || g_strcmp0 (name, "steppe") == 0 ||
-      g_strcmp0 (name, "stone") == 0)
+  if (tile == NULL && dash == NULL)
+    return FALSE;
+  caravan_motif_draw_layers (cr, plate, &pen);
+  if (tile != NULL)
     {
-      caravan_motif_draw_layers (cr, plate, &pen);
       draw_tile_card (cr, look, name);
-      return;
-    }
-  if (!dash)
-    {
-      caravan_motif_draw_layers (cr, token, &pen);
-      draw_scaled (cr, look, name, 9, 7.6, .72);
-      return;
+      return TRUE;
     }
   g_autofree char *what = g_strndup (name, (gsize) (dash - name));
-  gboolean fan = g_strcmp0 (what, "draw") == 0;
-  caravan_motif_draw_layers (cr, plate, &pen);
+  gboolean fan = g_str_equal (what, "draw");
   draw_scaled (cr, look, what, fan ? 1.9 : 13, fan ? -4 : 4, fan ? .94 : .6);
   draw_count (cr, dash + 1);
+  return TRUE;
 }

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How Basari looks. */
+#include "caravan-basari.h"
+
+#include <math.h>
+
+#include "caravan-scene.h"
+
+/* The lines of the sheet: pips, arrows and gems. */
+
+static void
+add_pip (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, .2, 0, 2 * G_PI);
+}
+
+static void
+add_arrow (cairo_t *cr)
+{
+  cairo_move_to (cr, -.14, -.3);
+  cairo_line_to (cr, .16, 0);
+  cairo_line_to (cr, -.14, .3);
+}
+
+static void
+add_gem (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < 6; i++)
+    cairo_line_to (cr, .3 * cos (i * G_PI / 3), .3 * sin (i * G_PI / 3));
+  cairo_close_path (cr);
+}
+
+static const CaravanCategory categories[] = {
+  { .rule = "basari.score.actions",
+    .part = { CARAVAN_INK (PATH), CARAVAN_INK (PATH_FG), add_pip, TRUE, .66, NULL } },
+  { .rule = "basari.score.laps",
+    .part = { CARAVAN_INK (SAND), CARAVAN_INK (TRUNK), add_arrow, FALSE, .66, NULL } },
+  { .rule = "basari.score.majorities",
+    .part = { CARAVAN_INK (OASIS), CARAVAN_INK (OASIS_FG), add_gem, FALSE, .8, NULL } },
+  { .rule = NULL },
+};
+
+/* The scene. */
+
+static void
+stand (cairo_t *cr,
+       const CaravanFrame *frame,
+       const char *motif,
+       guint32 rgb,
+       double x,
+       double y,
+       double scale)
+{
+  caravan_scene_stand (cr, frame,
+                       caravan_art_motif (&caravan_basari_art, motif)->layers, rgb, x,
+                       y, scale);
+}
+
+#define AWNING_RED                                                                     \
+  "M45.8 0 C57.2 31.1 80.1 31.1 91.5 0 Z M137.3 0 C148.7 31.1 171.6 31.1 183 0 Z "     \
+  "M228.8 0 C240.2 31.1 263.1 31.1 274.5 0 Z M320.3 0 C331.7 31.1 354.6 31.1 366 0 Z"
+#define AWNING_YELLOW                                                                  \
+  "M0 0 C11.4 31.1 34.3 31.1 45.8 0 Z M91.5 0 C102.9 31.1 125.8 31.1 137.3 0 Z M183 "  \
+  "0 C194.4 31.1 217.3 31.1 228.8 0 Z M274.5 0 C285.9 31.1 308.8 31.1 320.3 0 Z"
+
+/* Three archways of the bazaar, and what is traded under them. */
+static void
+draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
+{
+  caravan_scene_fill (cr, frame, "R0 0 366 222 0", dark ? 0x0F3038 : 0x14525C);
+  caravan_scene_fill (cr, frame, "R0 177.6 366 44.4 0", dark ? 0x6B4020 : 0xA8622F);
+  caravan_scene_fill (cr, frame, "R0 177.6 366 4.4 0", 0xE0A92B);
+  stand (cr, frame, "arch-lit", dark ? 0x8A5524 : 0xE08A3C, 60.1, 169.4, 1.85);
+  stand (cr, frame, "arch-lit", dark ? 0xA5803F : 0xF4C46B, 183, 169.4, 1.85);
+  stand (cr, frame, "arch-lit", dark ? 0x8A5524 : 0xE08A3C, 305.9, 169.4, 1.85);
+  stand (cr, frame, "gem-yellow", 0, 80.4, 196, .85);
+  stand (cr, frame, "gem-green", 0, 149.3, 196, .85);
+  stand (cr, frame, "gem-red", 0, 218.1, 196, .85);
+  stand (cr, frame, "gem-blue", 0, 286.9, 196, .85);
+  caravan_scene_fill (cr, frame, AWNING_YELLOW, 0xFFDA3A);
+  caravan_scene_fill (cr, frame, AWNING_RED, 0xC8321A);
+}
+
+const CaravanArt caravan_basari_art = {
+  .motifs = caravan_basari_motifs,
+  .categories = categories,
+  .draw_scene = draw_scene,
+  .measure_board = caravan_basari_picture_measure,
+  .draw_board = caravan_basari_picture_draw,
+};

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Drawings of Basari, on 64 × 64 units. */
+#include "caravan-basari.h"
+
+/* clang-format off */
+
+#define RGB(rgb) CARAVAN_INK_RGB (rgb)
+
+static const CaravanMotifLayer arch[] = {
+  { "M8 60 L8 26 C8 14 18 6 32 3 C46 6 56 14 56 26 L56 60 Z", RGB (0xD9A35B), RGB (0x8E5A26), 2.4f, 0 },
+  { "M17 60 L17 34 C13 22 22 14 32 11 C42 14 51 22 47 34 L47 60 Z", RGB (0x0E5A66), RGB (0xFFFBF2), 2, 0 },
+  { "O12.5 34 2 2 O12.5 42 2 2 O12.5 50 2 2 O51.5 34 2 2 O51.5 42 2 2 O51.5 50 2 2", RGB (0x8E5A26), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+/* The same with light behind it, in the colour it is given. */
+static const CaravanMotifLayer arch_lit[] = {
+  { "M8 60 L8 26 C8 14 18 6 32 3 C46 6 56 14 56 26 L56 60 Z", RGB (0xD9A35B), RGB (0x8E5A26), 2.4f, 0 },
+  { "M17 60 L17 34 C13 22 22 14 32 11 C42 14 51 22 47 34 L47 60 Z", CARAVAN_INK_GIVEN, RGB (0xFFFBF2), 2, 0 },
+  { "O12.5 34 2 2 O12.5 42 2 2 O12.5 50 2 2 O51.5 34 2 2 O51.5 42 2 2 O51.5 50 2 2", RGB (0x8E5A26), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer gem_red[] = {
+  { "M18 8 L46 8 L60 32 L46 56 L18 56 L4 32 Z", RGB (0x860D21), RGB (0x2B1D12), 2, 0 },
+  { "M23 18 L41 18 L49 32 L41 46 L23 46 L15 32 Z", RGB (0xB81A34), 0, 0, 0 },
+  { "M18 8 L23 18 M46 8 L41 18 M60 32 L49 32 M46 56 L41 46 M18 56 L23 46 M4 "
+    "32 L15 32", 0, RGB (0xF08A97), 1.8f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer gem_yellow[] = {
+  { "M6 10 L58 10 C58 32 48 48 32 60 C16 48 6 32 6 10 Z", RGB (0xD99A00), RGB (0x2B1D12), 2, 0 },
+  { "M17 19 L47 19 C46 32 41 41 32 48 C23 41 18 32 17 19 Z", RGB (0xFFC933), 0, 0, 0 },
+  { "M6 10 L17 19 M58 10 L47 19 M32 60 L32 48", 0, RGB (0xFFE9A3), 1.8f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer gem_green[] = {
+  { "M18 4 L46 4 L56 14 L56 50 L46 60 L18 60 L8 50 L8 14 Z", RGB (0x0B5F3D), RGB (0x2B1D12), 2, 0 },
+  { "M22 14 L42 14 L47 19 L47 45 L42 50 L22 50 L17 45 L17 19 Z", RGB (0x35B07C), 0, 0, 0 },
+  { "M18 4 L22 14 M46 4 L42 14 M56 14 L47 19 M56 50 L47 45 M46 60 L42 50 "
+    "M18 60 L22 50 M8 50 L17 45 M8 14 L17 19", 0, RGB (0xD3F6E6), 1.8f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer gem_blue[] = {
+  { "M32 3 C38 16 54 26 54 40 C54 52 44 61 32 61 C20 61 10 52 10 40 C10 26 "
+    "26 16 32 3 Z", RGB (0x2C7FB8), RGB (0x2B1D12), 2, 0 },
+  { "M32 20 C36 27 45 33 45 41 C45 48 39 53 32 53 C25 53 19 48 19 41 C19 33 "
+    "28 27 32 20 Z", RGB (0xB4E0F5), 0, 0, 0 },
+  { "M32 3 L32 20 M54 40 L45 41 M10 40 L19 41 M32 61 L32 53", 0, RGB (0xF2FBFF), 1.8f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+const CaravanMotif caravan_basari_motifs[] = {
+  { "arch", arch },
+  { "arch-lit", arch_lit },
+  { "gem-red", gem_red },
+  { "gem-yellow", gem_yellow },
+  { "gem-green", gem_green },
+  { "gem-blue", gem_blue },
+  { NULL, NULL },
+};

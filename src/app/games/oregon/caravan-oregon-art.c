@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How Oregon looks. */
+#include "caravan-oregon.h"
+
+#include "caravan-scene.h"
+
+/* The lines of the sheet: rails, lumps and nuggets. */
+
+static void
+add_rails (cairo_t *cr)
+{
+  cairo_move_to (cr, -.5, -.18);
+  cairo_line_to (cr, .5, -.18);
+  cairo_move_to (cr, -.5, .18);
+  cairo_line_to (cr, .5, .18);
+  cairo_move_to (cr, 0, -.34);
+  cairo_line_to (cr, 0, .34);
+}
+
+static void
+add_lump (cairo_t *cr)
+{
+  cairo_move_to (cr, -.3, .12);
+  cairo_line_to (cr, -.16, -.24);
+  cairo_line_to (cr, .18, -.2);
+  cairo_line_to (cr, .3, .1);
+  cairo_line_to (cr, .06, .26);
+  cairo_close_path (cr);
+}
+
+static void
+add_nugget (cairo_t *cr)
+{
+  cairo_move_to (cr, 0, -.3);
+  cairo_line_to (cr, .24, 0);
+  cairo_line_to (cr, 0, .3);
+  cairo_line_to (cr, -.24, 0);
+  cairo_close_path (cr);
+}
+
+static const CaravanCategory categories[] = {
+  { .rule = "oregon.score.track",
+    .part = { CARAVAN_INK (SAND), CARAVAN_INK (TRUNK), add_rails, FALSE, .8, NULL } },
+  { .rule = "oregon.score.coal",
+    .part = { CARAVAN_INK (STONE), CARAVAN_INK (STONE_FG), add_lump, TRUE, .72,
+              NULL } },
+  { .rule = "oregon.score.gold",
+    .part = { CARAVAN_INK_RGB (0xE0A92B), CARAVAN_INK_RGB (0x6B3F0E), add_nugget, FALSE,
+              .66, NULL } },
+  { .rule = NULL },
+};
+
+/* The scene. */
+
+static void
+stand (cairo_t *cr,
+       const CaravanFrame *frame,
+       const char *motif,
+       guint32 rgb,
+       double x,
+       double y,
+       double scale)
+{
+  caravan_scene_stand (cr, frame,
+                       caravan_art_motif (&caravan_oregon_art, motif)->layers, rgb, x,
+                       y, scale);
+}
+
+#define FAR_MEADOW  "M0 137.6 C109.8 115.4 219.6 146.5 366 124.3 L366 222 L0 222 Z"
+#define NEAR_MEADOW "M0 177.6 C128.1 155.4 256.2 186.5 366 159.8 L366 222 L0 222 Z"
+#define FAR_PEAKS                                                                      \
+  "M7.3 146.5 L73.2 44.4 L139.1 146.5 Z M201.3 151 L285.5 57.7 L373.3 151 Z"
+#define NEAR_PEAK "M80.5 151 L168.4 22.2 L256.2 151 Z"
+#define SNOW                                                                           \
+  "M73.2 44.4 L93.3 75.5 L78.7 68.8 L69.5 82.1 L53.1 75.5 Z M168.4 22.2 L190.3 55.5 "  \
+  "L175.7 50 L164.7 66.6 L146.4 55.5 Z"
+#define SLEEPERS                                                                       \
+  "R183 158.7 7.3 11.1 1 R205.7 158.7 7.3 11.1 1 R228.4 158.7 7.3 11.1 1 R251.1 158.7" \
+  " 7.3 11.1 1 R273.8 158.7 7.3 11.1 1 R296.5 158.7 7.3 11.1 1 R319.2 158.7 7.3 11.1 " \
+  "1 R341.8 158.7 7.3 11.1 1"
+
+static const CaravanMotifLayer grass[] = {
+  { "M31.6 198.5 L35.6 206.5 M36.6 194.5 L36.6 206.5 M41.6 198.5 L37.6 206.5 M104.8 "
+    "187.4 L108.8 195.4 M109.8 183.4 L109.8 195.4 M114.8 187.4 L110.8 195.4 M163.4 "
+    "202.9 L167.4 210.9 M168.4 198.9 L168.4 210.9 M173.4 202.9 L169.4 210.9 M236.6 "
+    "191.8 L240.6 199.8 M241.6 187.8 L241.6 199.8 M246.6 191.8 L242.6 199.8 M309.8 "
+    "200.7 L313.8 208.7 M314.8 196.7 L314.8 208.7 M319.8 200.7 L315.8 208.7",
+    0, CARAVAN_INK_RGB (0x6F7F2C), 2.4f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+/* A wagon and a train before the mountains. */
+static void
+draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
+{
+  caravan_scene_fill (cr, frame, "R0 0 366 222 0", dark ? 0x24303F : 0xCFE6EE);
+  if (dark)
+    caravan_scene_fill_layers (cr, frame, caravan_scene_stars);
+  caravan_scene_fill (cr, frame, FAR_PEAKS, dark ? 0x4A586A : 0x7F8FA3);
+  caravan_scene_fill (cr, frame, NEAR_PEAK, dark ? 0x3A4657 : 0x5F7086);
+  caravan_scene_fill (cr, frame, SNOW, dark ? 0xC9CEDA : 0xFFFBF2);
+  caravan_scene_fill (cr, frame, FAR_MEADOW, dark ? 0x6F7540 : 0xC6CF74);
+  caravan_scene_fill (cr, frame, NEAR_MEADOW, dark ? 0x56602B : 0xA3B44E);
+  caravan_scene_fill (cr, frame, SLEEPERS, 0x6B4F3A);
+  caravan_scene_fill (cr, frame, "R183 158.7 183 3.1 0", 0x3A2B20);
+  stand (cr, frame, "wagon-plain", 0, 77.8, 175.5, 1.17);
+  stand (cr, frame, "engine", 0, 253.5, 158.5, 1.17);
+  caravan_scene_fill_layers (cr, frame, grass);
+}
+
+const CaravanArt caravan_oregon_art = {
+  .motifs = caravan_oregon_motifs,
+  .categories = categories,
+  .draw_scene = draw_scene,
+  .measure_board = caravan_oregon_picture_measure,
+  .draw_board = caravan_oregon_picture_draw,
+  .board_edge = CARAVAN_OREGON_EDGE,
+  .board_cell = CARAVAN_OREGON_CELL,
+};
