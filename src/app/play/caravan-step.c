@@ -64,7 +64,7 @@ say_shell (const RecRecord *record, const CvMove *move, const json_t *event)
                              get_player (record, move));
     case CV_VERB_HIDE:
       /* Translators: a step of the game, and who makes it. */
-      return caravan_format (N_ ("%1$n: scoring markers put away"), "p",
+      return caravan_format (N_ ("%1$n: hidden counts put away"), "p",
                              get_player (record, move));
     case CV_VERB_REVEAL:
       /* Translators: a step of the game, and who makes it. */

@@ -48,6 +48,13 @@ say_count (const CaravanStep *step)
   return caravan_format (N_ ("%1$n: counted by hand"), "p", step->player);
 }
 
+static char *
+say_hide (const CaravanStep *step)
+{
+  /* Translators: a step of Oasis: who makes it. */
+  return caravan_format (N_ ("%1$n: scoring markers put away"), "p", step->player);
+}
+
 static const char *
 name_card (const CaravanStep *step, int card)
 {
@@ -107,9 +114,14 @@ say_skip (const CaravanStep *step)
 }
 
 const CaravanSaying caravan_oasis_sayings[] = {
-  { "place", say_place }, { "camel", say_camel },
-  { "count", say_count }, { "counters", say_counters },
-  { "offer", say_offer }, { "take", say_take },
-  { "skip", say_skip },   { "end-round", caravan_step_say_end_round },
+  { "place", say_place },
+  { "camel", say_camel },
+  { "hide", say_hide },
+  { "count", say_count },
+  { "counters", say_counters },
+  { "offer", say_offer },
+  { "take", say_take },
+  { "skip", say_skip },
+  { "end-round", caravan_step_say_end_round },
   { NULL, NULL },
 };
