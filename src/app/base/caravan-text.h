@@ -43,10 +43,12 @@ void caravan_text_bind_accessible (GtkWidget *widget,
                                    GtkAccessibleProperty property,
                                    const char *msgid);
 
-/* Binds every `translatable="yes"` property (and accessible label or description) of
-   the objects with an id in the template at this resource path. Call it once, after
-   gtk_widget_init_template. Texts of objects without an id are an error. */
-void caravan_text_bind_template (GtkWidget *widget, const char *resource_path);
+/* A template whose texts follow the language: caravan_template_set in the class's init
+   names its file among the resources, caravan_template_init makes its children in the
+   object's init. Every `translatable="yes"` property (and accessible label or
+   description) is bound; texts of objects without an id are an error. */
+void caravan_template_set (GtkWidgetClass *klass, const char *name);
+void caravan_template_init (GtkWidget *widget);
 
 /* Calls render (object) after every switch, as long as the object lives. The usual
    way: a page has one render function, called at first by the page itself. */

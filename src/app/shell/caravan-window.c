@@ -11,8 +11,6 @@
 #include "caravan-welcome-page.h"
 #include "lang-say.h"
 
-#define TEMPLATE "/io/github/caravanserai/Caravanserai/caravan-window.ui"
-
 /* Under this width the language button shows two letters. */
 #define NARROW 600
 
@@ -257,7 +255,7 @@ bind_children (GtkWidgetClass *klass)
 {
   g_type_ensure (CARAVAN_TYPE_TROUBLE_BAR);
   g_type_ensure (CARAVAN_TYPE_PAGES);
-  gtk_widget_class_set_template_from_resource (klass, TEMPLATE);
+  caravan_template_set (klass, "caravan-window.ui");
   gtk_widget_class_bind_template_child (klass, CaravanWindow, overlay);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, room);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, header);
@@ -271,8 +269,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanWindow, trouble);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, toasts);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, pages);
-  gtk_widget_class_bind_template_child_full (klass, "undo", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (klass, "redo", FALSE, 0);
 }
 
 static void
@@ -305,9 +301,8 @@ let_shrink (GtkWidget *widget)
 static void
 caravan_window_init (CaravanWindow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  caravan_template_init (GTK_WIDGET (self));
   let_shrink (GTK_WIDGET (self->title));
-  caravan_text_bind_template (GTK_WIDGET (self), TEMPLATE);
   caravan_window_accept_drops (self);
   make_language_menu (self);
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);

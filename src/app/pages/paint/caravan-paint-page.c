@@ -5,8 +5,6 @@
 #include "caravan-text.h"
 #include "lang-say.h"
 
-#define TEMPLATE "/io/github/caravanserai/Caravanserai/caravan-paint-page.ui"
-
 G_DEFINE_FINAL_TYPE (CaravanPaintPage, caravan_paint_page, CARAVAN_TYPE_PAGE)
 
 static guint done_signal, left_signal;
@@ -255,9 +253,6 @@ caravan_paint_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *klass)
 {
-  static const char *const texts[] = { "mirror",  "flip", "turn", "fill_label",
-                                       "columns", "rows", "undo", "redo" };
-
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, view);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, trouble);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, players);
@@ -278,8 +273,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, message);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, done);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, purpose);
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    gtk_widget_class_bind_template_child_full (klass, texts[i], FALSE, 0);
 }
 
 static void
@@ -300,7 +293,7 @@ caravan_paint_page_class_init (CaravanPaintPageClass *klass)
                               NULL, NULL, NULL, G_TYPE_NONE, 0);
   left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                               NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
+  caravan_template_set (widget_class, "caravan-paint-page.ui");
   bind_children (widget_class);
   caravan_paint_page_install_panel (widget_class);
 }
@@ -308,8 +301,7 @@ caravan_paint_page_class_init (CaravanPaintPageClass *klass)
 static void
 caravan_paint_page_init (CaravanPaintPage *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  caravan_text_bind_template (GTK_WIDGET (self), TEMPLATE);
+  caravan_template_init (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), caravan_side_layout_new (.42));
   self->pointed = CV_CELL_NONE;
   self->board = caravan_board_view_get_board (self->view);
