@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-quick-page.h"
 
-#include <adwaita.h>
-
 #include "caravan-choice.h"
-#include "caravan-label.h"
+#include "caravan-columns-layout.h"
+#include "caravan-page-frame.h"
 #include "caravan-text.h"
 #include "lang-sheet.h"
-
-#define WIDTH 1152
 
 struct _CaravanQuickPage
 {
   CaravanPage parent_instance;
 
-  GtkWidget *content;
+  /* template */
+  GtkBox *content;
+  GtkWidget *bar;
+  GtkLabel *outcome;
+  GtkLabel *missing;
+  GtkWidget *done;
+
+  /* borrowed: children */
   GtkWidget *sheet;
   GtkWidget *order;
-  GtkWidget *outcome;
-  GtkWidget *missing;
-  GtkWidget *done;
 
   /* owned */
   CaravanQuick *quick;
@@ -70,7 +71,7 @@ render_outcome (CaravanQuickPage *self)
 {
   g_autofree char *text = say_outcome (self);
 
-  gtk_label_set_label (GTK_LABEL (self->outcome), text);
+  gtk_label_set_label (self->outcome, text);
 }
 
 static void
@@ -87,7 +88,7 @@ render_missing (CaravanQuickPage *self)
                                         "%1$s numbers are missing; they count as 0."),
                                    missing, "n", missing);
 
-  gtk_label_set_label (GTK_LABEL (self->missing), text);
+  gtk_label_set_label (self->missing, text);
 }
 
 static void
@@ -119,60 +120,14 @@ sheet_finished_cb (CaravanQuickPage *self)
     gtk_widget_grab_focus (self->done);
 }
 
-static GtkWidget *
-make_clamp (GtkWidget *child)
-{
-  GtkWidget *clamp = adw_clamp_new ();
-
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), child);
-  return clamp;
-}
-
-/* Always in sight, whatever the sheet above is scrolled to. */
-static GtkWidget *
-make_bar (CaravanQuickPage *self)
-{
-  GtkWidget *bar = caravan_columns_new (220, 8);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  self->outcome = caravan_label_new (NULL, "strong");
-  self->missing = caravan_label_new (NULL, "dim-label");
-  self->done = gtk_button_new ();
-  caravan_choice_fill_button (self->done, N_ ("Done"));
-  gtk_widget_add_css_class (self->done, "suggested-action");
-  gtk_widget_set_valign (self->done, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->done, "clicked",
-                            G_CALLBACK (caravan_quick_page_finish), self);
-  gtk_box_append (GTK_BOX (texts), self->outcome);
-  gtk_box_append (GTK_BOX (texts), self->missing);
-  gtk_box_append (GTK_BOX (bar), texts);
-  gtk_box_append (GTK_BOX (bar), self->done);
-  gtk_widget_add_css_class (bar, "page-buttons");
-  GtkWidget *clamp = make_clamp (bar);
-  gtk_widget_add_css_class (clamp, "page-bar");
-  return clamp;
-}
-
 static void
-build (CaravanQuickPage *self)
+fill (CaravanQuickPage *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-
   self->sheet = caravan_quick_sheet_new (self->quick);
   self->order = caravan_quick_order_new (self->quick);
   gtk_widget_add_css_class (self->sheet, "quick-sheet");
-  gtk_box_append (GTK_BOX (box), self->sheet);
-  gtk_box_append (GTK_BOX (box), self->order);
-  gtk_widget_add_css_class (box, "page");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), make_clamp (box));
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (self->content), scrolled);
-  gtk_box_append (GTK_BOX (self->content), make_bar (self));
+  gtk_box_append (self->content, self->sheet);
+  gtk_box_append (self->content, self->order);
   g_signal_connect_swapped (self->sheet, "finished", G_CALLBACK (sheet_finished_cb),
                             self);
   g_signal_connect_swapped (self->order, "finished", G_CALLBACK (sheet_finished_cb),
@@ -257,15 +212,23 @@ static const CaravanPageAction actions[] = {
 };
 
 static void
-caravan_quick_page_dispose (GObject *object)
+caravan_quick_page_finalize (GObject *object)
 {
-  CaravanQuickPage *self = CARAVAN_QUICK_PAGE (object);
+  g_clear_object (&CARAVAN_QUICK_PAGE (object)->quick);
+  G_OBJECT_CLASS (caravan_quick_page_parent_class)->finalize (object);
+}
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  if (self->quick != NULL)
-    g_signal_handlers_disconnect_by_data (self->quick, self);
-  g_clear_object (&self->quick);
-  G_OBJECT_CLASS (caravan_quick_page_parent_class)->dispose (object);
+static void
+bind_template (GtkWidgetClass *klass)
+{
+  g_type_ensure (CARAVAN_TYPE_PAGE_FRAME);
+  caravan_template_set (klass, "caravan-quick-page.ui");
+  gtk_widget_class_bind_template_child (klass, CaravanQuickPage, content);
+  gtk_widget_class_bind_template_child (klass, CaravanQuickPage, bar);
+  gtk_widget_class_bind_template_child (klass, CaravanQuickPage, outcome);
+  gtk_widget_class_bind_template_child (klass, CaravanQuickPage, missing);
+  gtk_widget_class_bind_template_child (klass, CaravanQuickPage, done);
+  gtk_widget_class_bind_template_callback (klass, caravan_quick_page_finish);
 }
 
 static void
@@ -273,7 +236,7 @@ caravan_quick_page_class_init (CaravanQuickPageClass *klass)
 {
   CaravanPageClass *page_class = CARAVAN_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = caravan_quick_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = caravan_quick_page_finalize;
   page_class->help = "use-score-now";
   page_class->actions = actions;
   page_class->is_of_match = TRUE;
@@ -281,6 +244,7 @@ caravan_quick_page_class_init (CaravanQuickPageClass *klass)
   page_class->say_title = say_title;
   page_class->say_subtitle = say_subtitle;
   page_class->take_focus = take_focus;
+  bind_template (GTK_WIDGET_CLASS (klass));
   done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                               NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -288,8 +252,9 @@ caravan_quick_page_class_init (CaravanQuickPageClass *klass)
 static void
 caravan_quick_page_init (CaravanQuickPage *self)
 {
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  caravan_template_init (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->bar, caravan_columns_layout_new (220, 8));
+  caravan_choice_fill_button (self->done, N_ ("Done"));
 }
 
 GtkWidget *
@@ -298,13 +263,14 @@ caravan_quick_page_new (CaravanMatch *match)
   CaravanQuickPage *self = g_object_new (CARAVAN_TYPE_QUICK_PAGE, NULL);
 
   self->quick = caravan_quick_new (match);
-  build (self);
+  fill (self);
   render (self);
   match_changed_cb (self);
   caravan_text_follow (self, render);
-  g_signal_connect_swapped (self->quick, "changed", G_CALLBACK (render), self);
-  g_signal_connect_swapped (self->quick, "changed", G_CALLBACK (caravan_page_changed),
-                            self);
+  g_signal_connect_object (self->quick, "changed", G_CALLBACK (render), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->quick, "changed", G_CALLBACK (caravan_page_changed),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
