@@ -3,12 +3,13 @@
 
 #include <adwaita.h>
 
-#include "caravan-choice.h"
-#include "caravan-label.h"
-#include "caravan-scene.h"
+#include "caravan-columns-layout.h"
 #include "caravan-flow-layout.h"
+#include "caravan-game-scene.h"
 #include "caravan-game.h"
+#include "caravan-label.h"
 #include "caravan-miniature.h"
+#include "caravan-page-frame.h"
 #include "caravan-picture.h"
 #include "caravan-recent.h"
 #include "caravan-text.h"
@@ -22,17 +23,26 @@ struct _CaravanWelcomePage
 {
   CaravanPage parent_instance;
 
-  GtkWidget *content;
-  GtkWidget *last;         /* the card of the last game */
-  GtkWidget *last_picture; /* its board */
-  GtkWidget *last_scene;   /* or the game, where it has none */
-  GtkWidget *last_title;
-  GtkWidget *last_line;
+  /* template */
+  GtkWidget *top;
+  GtkWidget *last; /* the card of the last game */
+  GtkWidget *last_row;
+  CaravanGameScene *last_scene; /* where it has no board */
+  GtkLabel *last_title;
+  GtkLabel *last_line;
   GtkWidget *last_badges;
   GtkWidget *last_button;
-  GtkWidget *first;   /* section for those who have no games yet */
+  GtkWidget *jobs;
+  GtkWidget *middle;
+  GtkWidget *games;
+  GtkWidget *first; /* section for those who have no games yet */
+  GtkWidget *hints;
   GtkWidget *earlier; /* section for the others */
   GtkWidget *earlier_list;
+  GtkWidget *buttons;
+
+  /* borrowed: a child, the board of the last game */
+  GtkWidget *last_picture;
 
   /* owned */
   GPtrArray *recent; /* CaravanRecent, or NULL before the first look */
@@ -79,31 +89,6 @@ clear_box (GtkWidget *box)
     gtk_widget_unparent (child);
 }
 
-static void
-draw_scene (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer game)
-{
-  caravan_draw_game_scene (cr, caravan_look_get (), caravan_game_find (game)->art,
-                           width, height);
-}
-
-static void
-set_scene (GtkWidget *scene, const CvGame *game)
-{
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (scene), draw_scene, (gpointer) game,
-                                  NULL);
-}
-
-static GtkWidget *
-make_scene (void)
-{
-  GtkWidget *scene = gtk_drawing_area_new ();
-
-  g_signal_connect_object (adw_style_manager_get_default (), "notify",
-                           G_CALLBACK (gtk_widget_queue_draw), scene,
-                           G_CONNECT_SWAPPED);
-  return scene;
-}
-
 /* A game of which only the numbers are known has no board to show. */
 static void
 render_last_picture (CaravanWelcomePage *self, const CaravanRecent *recent)
@@ -111,12 +96,12 @@ render_last_picture (CaravanWelcomePage *self, const CaravanRecent *recent)
   gboolean has_board = recent->table.board.present;
 
   gtk_widget_set_visible (self->last_picture, has_board);
-  gtk_widget_set_visible (self->last_scene, !has_board);
+  gtk_widget_set_visible (GTK_WIDGET (self->last_scene), !has_board);
   if (has_board)
     caravan_miniature_show (CARAVAN_MINIATURE (self->last_picture), &recent->table,
                             &recent->state);
   else
-    set_scene (self->last_scene, recent->table.game);
+    caravan_game_scene_show (self->last_scene, recent->table.game);
 }
 
 static void
@@ -129,10 +114,10 @@ render_last (CaravanWelcomePage *self, const CaravanRecent *recent)
   g_autofree char *line = say_line (recent);
   g_autofree char *names = join_names (recent);
 
-  gtk_label_set_label (GTK_LABEL (self->last_title), title);
+  gtk_label_set_label (self->last_title, title);
   gtk_button_set_label (GTK_BUTTON (self->last_button),
                         caravan_text (is_over ? N_ ("Open") : N_ ("Continue")));
-  gtk_label_set_label (GTK_LABEL (self->last_line), line);
+  gtk_label_set_label (self->last_line, line);
   gtk_widget_set_tooltip_text (self->last_badges, names);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->last_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -233,17 +218,18 @@ caravan_welcome_page_get_last (CaravanWelcomePage *self)
   return ((CaravanRecent *) g_ptr_array_index (self->recent, 0))->path;
 }
 
-static GtkWidget *
-make_game_card (const CaravanGame *game)
+/* What stands on the page in rows. */
+
+static void
+add_game (CaravanWelcomePage *self, const CaravanGame *game)
 {
   GtkWidget *card = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scene = make_scene ();
+  GtkWidget *scene = caravan_game_scene_new (0, 200);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *name = caravan_label_new (NULL, "card-title");
 
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (scene), 200);
-  set_scene (scene, game->game);
+  caravan_game_scene_show (CARAVAN_GAME_SCENE (scene), game->game);
   gtk_label_set_label (GTK_LABEL (name), game->game->name);
   gtk_box_append (GTK_BOX (texts), name);
   gtk_box_append (GTK_BOX (texts), caravan_label_new (game->summary, "dim-label"));
@@ -259,97 +245,11 @@ make_game_card (const CaravanGame *game)
                                   game->game->name, -1);
   caravan_text_bind_accessible (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                 game->summary);
-  return card;
-}
-
-static GtkWidget *
-make_greeting (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  gtk_box_append (GTK_BOX (box),
-                  caravan_label_new (N_ ("The table is set."), "greeting"));
-  gtk_box_append (
-      GTK_BOX (box),
-      caravan_label_new (
-          N_ ("Track the game you play on the real board: every placement gets a "
-              "verdict and its reason, and nothing you record is lost."),
-          "lead"));
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  return box;
-}
-
-static GtkWidget *
-make_last (CaravanWelcomePage *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-
-  self->last = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
-  self->last_title = caravan_label_new (NULL, "card-title");
-  self->last_line = caravan_label_new (NULL, "dim-label");
-  self->last_badges = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->last_button = gtk_button_new ();
-  /* The target first: a name without one does not fit the action. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->last_button), "s", "");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->last_button), "win.open-path");
-  gtk_widget_add_css_class (self->last_button, "suggested-action");
-  gtk_widget_set_valign (self->last_button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (texts), self->last_title);
-  gtk_box_append (GTK_BOX (texts), self->last_line);
-  gtk_box_append (GTK_BOX (texts), self->last_badges);
-  gtk_widget_set_hexpand (texts, TRUE);
-  self->last_picture = caravan_miniature_new (110, 90);
-  gtk_widget_set_valign (self->last_picture, GTK_ALIGN_CENTER);
-  self->last_scene = make_scene ();
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->last_scene), 110);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->last_scene), 74);
-  gtk_widget_set_valign (self->last_scene, GTK_ALIGN_CENTER);
-  gtk_widget_set_overflow (self->last_scene, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (self->last_scene, "scene");
-  gtk_box_append (GTK_BOX (row), self->last_picture);
-  gtk_box_append (GTK_BOX (row), self->last_scene);
-  gtk_box_append (GTK_BOX (row), texts);
-  gtk_box_append (GTK_BOX (self->last), row);
-  gtk_box_append (GTK_BOX (self->last), self->last_button);
-  gtk_widget_add_css_class (self->last, "caravan-card");
-  gtk_widget_set_visible (self->last, FALSE);
-  gtk_widget_set_valign (self->last, GTK_ALIGN_CENTER);
-  return self->last;
-}
-
-static GtkWidget *
-make_games (void)
-{
-  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *cards = caravan_columns_new (280, 16);
-
-  gtk_box_append (GTK_BOX (section), caravan_label_new (N_ ("New game"), "card-title"));
-  for (int i = 0; caravan_games[i] != NULL; i++)
-    if (caravan_games[i]->table != NULL)
-      gtk_box_append (GTK_BOX (cards), make_game_card (caravan_games[i]));
-  gtk_box_append (GTK_BOX (section), cards);
-  return section;
-}
-
-static GtkWidget *
-make_earlier (CaravanWelcomePage *self)
-{
-  self->earlier = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->earlier_list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->earlier_list),
-                                   GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->earlier_list, "boxed-list");
-  caravan_text_bind_accessible (self->earlier_list, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Earlier games"));
-  gtk_box_append (GTK_BOX (self->earlier),
-                  caravan_label_new (N_ ("Earlier games"), "card-title"));
-  gtk_box_append (GTK_BOX (self->earlier), self->earlier_list);
-  return self->earlier;
+  gtk_box_append (GTK_BOX (self->games), card);
 }
 
 static void
-add_hint (GtkWidget *box, const char *icon, const char *text)
+add_hint (CaravanWelcomePage *self, const char *icon, const char *text)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *image = gtk_image_new_from_icon_name (icon);
@@ -359,131 +259,97 @@ add_hint (GtkWidget *box, const char *icon, const char *text)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), image);
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (self->hints), row);
 }
 
+/* A button with an icon and what is beside it. */
 static GtkWidget *
-make_first (CaravanWelcomePage *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-
-  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  add_hint (box, "caravan-score-symbolic",
-            N_ ("Choose a player and a piece, then a space: what is on the real board "
-                "is on this one too."));
-  add_hint (box, "caravan-dispute-symbolic",
-            N_ ("Point at a space, and the verdict comes with its reason and the "
-                "deciding spaces."));
-  add_hint (box, "caravan-board-symbolic",
-            N_ ("Begin on the sample board, or paint the one on your table, once and "
-                "for all."));
-  gtk_widget_add_css_class (box, "caravan-card");
-  gtk_box_append (GTK_BOX (self->first),
-                  caravan_label_new (N_ ("How it works"), "card-title"));
-  gtk_box_append (GTK_BOX (self->first), box);
-  return self->first;
-}
-
-static GtkWidget *
-make_button (const char *icon, const char *text, const char *action)
+add_action (GtkWidget *box,
+            const char *action,
+            const char *title,
+            GtkWidget *image,
+            GtkWidget *texts,
+            int spacing)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing);
 
-  gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name (icon));
-  gtk_box_append (GTK_BOX (content), caravan_label_new (text, "strong"));
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
-  gtk_widget_add_css_class (button, "paper-button");
-  return button;
-}
-
-/* What the program is there for, with a line that says what it does. */
-static GtkWidget *
-make_job (const char *icon, const char *title, const char *text, const char *action)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *image = gtk_image_new_from_icon_name (icon);
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), 32);
-  gtk_box_append (GTK_BOX (texts), caravan_label_new (title, "card-title"));
-  gtk_box_append (GTK_BOX (texts), caravan_label_new (text, "job-text"));
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), image);
   gtk_box_append (GTK_BOX (row), texts);
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
-  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
-  gtk_widget_add_css_class (button, "job-button");
+  gtk_box_append (GTK_BOX (box), button);
   return button;
 }
 
-static GtkWidget *
-make_jobs (void)
+static void
+add_button (CaravanWelcomePage *self,
+            const char *icon,
+            const char *text,
+            const char *action)
 {
-  static const struct
-  {
-    const char *icon, *title, *text, *action;
-  } jobs[] = {
-    { "caravan-score-symbolic", N_ ("Score now"),
-      N_ ("Type the numbers, the totals follow."), "win.score-now" },
-    { "caravan-learn-symbolic", N_ ("Rules"),
-      N_ ("Every rule, in three languages side by side."), "win.reference" },
-    { "caravan-past-symbolic", N_ ("Past games"),
-      N_ ("Who won, by how much, and how it went."), "win.past" },
-  };
-  GtkWidget *box = caravan_columns_new (280, 16);
+  GtkWidget *button =
+      add_action (self->buttons, action, text, gtk_image_new_from_icon_name (icon),
+                  caravan_label_new (text, "strong"), 10);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (jobs); i++)
-    gtk_box_append (GTK_BOX (box), make_job (jobs[i].icon, jobs[i].title, jobs[i].text,
-                                             jobs[i].action));
-  return box;
+  gtk_widget_add_css_class (button, "paper-button");
 }
 
-static GtkWidget *
-make_buttons (void)
+/* What the program is there for, with a line that says what it does. */
+static void
+add_job (CaravanWelcomePage *self,
+         const char *icon,
+         const char *title,
+         const char *text,
+         const char *action)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+  GtkWidget *button = add_action (self->jobs, action, title, image, texts, 18);
 
-  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (12));
-  gtk_box_append (GTK_BOX (box), make_button ("document-open-symbolic",
-                                              N_ ("Open a record…"), "win.open"));
-  gtk_box_append (GTK_BOX (box), make_button ("caravan-board-symbolic",
-                                              N_ ("Paint a board"), "win.paint"));
-  gtk_box_append (GTK_BOX (box), make_button ("folder-symbolic",
-                                              N_ ("Where are my files?"), "win.files"));
-  return box;
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 32);
+  gtk_box_append (GTK_BOX (texts), caravan_label_new (title, "card-title"));
+  gtk_box_append (GTK_BOX (texts), caravan_label_new (text, "job-text"));
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+  gtk_widget_add_css_class (button, "job-button");
 }
 
 static void
-build (CaravanWelcomePage *self)
+fill (CaravanWelcomePage *self)
 {
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 28);
-  GtkWidget *top = caravan_columns_new (380, 24);
-  GtkWidget *middle = caravan_columns_new (380, 24);
+  add_job (self, "caravan-score-symbolic", N_ ("Score now"),
+           N_ ("Type the numbers, the totals follow."), "win.score-now");
+  add_job (self, "caravan-learn-symbolic", N_ ("Rules"),
+           N_ ("Every rule, in three languages side by side."), "win.reference");
+  add_job (self, "caravan-past-symbolic", N_ ("Past games"),
+           N_ ("Who won, by how much, and how it went."), "win.past");
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    if (caravan_games[i]->table != NULL)
+      add_game (self, caravan_games[i]);
+  add_hint (self, "caravan-score-symbolic",
+            N_ ("Choose a player and a piece, then a space: what is on the real board "
+                "is on this one too."));
+  add_hint (self, "caravan-dispute-symbolic",
+            N_ ("Point at a space, and the verdict comes with its reason and the "
+                "deciding spaces."));
+  add_hint (self, "caravan-board-symbolic",
+            N_ ("Begin on the sample board, or paint the one on your table, once and "
+                "for all."));
+  add_button (self, "document-open-symbolic", N_ ("Open a record…"), "win.open");
+  add_button (self, "caravan-board-symbolic", N_ ("Paint a board"), "win.paint");
+  add_button (self, "folder-symbolic", N_ ("Where are my files?"), "win.files");
+}
 
-  gtk_box_append (GTK_BOX (top), make_greeting ());
-  gtk_box_append (GTK_BOX (top), make_last (self));
-  gtk_box_append (GTK_BOX (middle), make_games ());
-  gtk_box_append (GTK_BOX (middle), make_first (self));
-  gtk_box_append (GTK_BOX (middle), make_earlier (self));
-  gtk_box_append (GTK_BOX (box), top);
-  gtk_box_append (GTK_BOX (box), make_jobs ());
-  gtk_box_append (GTK_BOX (box), middle);
-  gtk_box_append (GTK_BOX (box), make_buttons ());
-  gtk_box_append (
-      GTK_BOX (box),
-      caravan_label_new (N_ ("Everything stays on this computer."), "dim-label"));
-  gtk_widget_add_css_class (box, "page");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1152);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1152);
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->content), clamp);
+static void
+set_layouts (CaravanWelcomePage *self)
+{
+  gtk_widget_set_layout_manager (self->top, caravan_columns_layout_new (380, 24));
+  gtk_widget_set_layout_manager (self->middle, caravan_columns_layout_new (380, 24));
+  gtk_widget_set_layout_manager (self->jobs, caravan_columns_layout_new (280, 16));
+  gtk_widget_set_layout_manager (self->games, caravan_columns_layout_new (280, 16));
+  gtk_widget_set_layout_manager (self->buttons, caravan_flow_layout_new (12));
 }
 
 static void
@@ -498,6 +364,30 @@ caravan_welcome_page_dispose (GObject *object)
 }
 
 static void
+bind_template (GtkWidgetClass *klass)
+{
+  g_type_ensure (CARAVAN_TYPE_PAGE_FRAME);
+  g_type_ensure (CARAVAN_TYPE_GAME_SCENE);
+  caravan_template_set (klass, "caravan-welcome-page.ui");
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, top);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_row);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_scene);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_title);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_line);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_badges);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_button);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, jobs);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, middle);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, games);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, first);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, hints);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, earlier);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, earlier_list);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, buttons);
+}
+
+static void
 caravan_welcome_page_class_init (CaravanWelcomePageClass *klass)
 {
   CaravanPageClass *page_class = CARAVAN_PAGE_CLASS (klass);
@@ -506,16 +396,18 @@ caravan_welcome_page_class_init (CaravanWelcomePageClass *klass)
   page_class->help = "use-start";
   page_class->appear = caravan_welcome_page_appear;
   page_class->set_narrow = caravan_welcome_page_set_narrow;
+  bind_template (GTK_WIDGET_CLASS (klass));
 }
 
 static void
 caravan_welcome_page_init (CaravanWelcomePage *self)
 {
-  self->content = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->content), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  build (self);
+  caravan_template_init (GTK_WIDGET (self));
+  set_layouts (self);
+  self->last_picture = caravan_miniature_new (110, 90);
+  gtk_widget_set_valign (self->last_picture, GTK_ALIGN_CENTER);
+  gtk_box_prepend (GTK_BOX (self->last_row), self->last_picture);
+  fill (self);
   render (self);
   caravan_text_follow (self, render);
 }
