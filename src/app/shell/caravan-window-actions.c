@@ -7,30 +7,17 @@
 #include "caravan-shortcuts.h"
 #include "caravan-text.h"
 
+/* What needs more than one call. */
+
 static void
-back_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+go_back (CaravanWindow *self)
 {
-  caravan_pages_pop (CARAVAN_WINDOW (widget)->pages);
+  caravan_pages_pop (self->pages);
 }
 
 static void
-rules_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_help (CaravanWindow *self)
 {
-  caravan_window_show_rules (CARAVAN_WINDOW (widget),
-                             g_variant_get_string (parameter, NULL));
-}
-
-/* Without a section: where the reader was, or the contents. */
-static void
-reference_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_show_rules (CARAVAN_WINDOW (widget), NULL);
-}
-
-static void
-help_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CaravanWindow *self = CARAVAN_WINDOW (widget);
   g_autofree char *anchor = caravan_page_find_help (
       caravan_window_get_page (self), gtk_root_get_focus (GTK_ROOT (self)));
 
@@ -38,10 +25,55 @@ help_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-statistics_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_statistics (CaravanWindow *self)
 {
-  caravan_window_show_statistics (CARAVAN_WINDOW (widget), NULL, NULL);
+  caravan_window_show_statistics (self, NULL, NULL);
 }
+
+/* From the menu and by key: the first game there is. */
+static void
+begin (CaravanWindow *self)
+{
+  caravan_window_begin (self, caravan_game_at_table ()->game->id);
+}
+
+static void
+retry (CaravanWindow *self)
+{
+  if (self->match != NULL)
+    caravan_match_retry (self->match);
+}
+
+/* The players say that it is over; a step like any other, but one that the menu makes
+   too easy: it can be taken back where it is told. */
+static void
+end (CaravanWindow *self)
+{
+  CaravanDesk *desk = caravan_window_get_desk (self);
+  json_t *event = json_pack ("{s:s}", "do", "end");
+
+  if (desk != NULL && caravan_desk_play (desk, event))
+    caravan_window_toast_undo (self, g_strdup (caravan_text (N_ ("The game is over."))),
+                               "win.play-on");
+  json_decref (event);
+}
+
+/* Takes back the end, when nothing has followed it. */
+static void
+play_on (CaravanWindow *self)
+{
+  CaravanDesk *desk = caravan_window_get_desk (self);
+
+  if (desk == NULL)
+    return;
+  CvMatch *log = caravan_match_get_ahead (self->match);
+  gsize n = cv_match_n_steps (log);
+  if (n > 0 &&
+      cv_match_entry (log, cv_match_step_entry (log, n - 1))->verb == CV_VERB_END)
+    caravan_desk_undo (desk);
+}
+
+/* The actions. */
 
 /* What the page on top does, if it can. */
 static const char *const of_page[] = {
@@ -54,82 +86,6 @@ static void
 of_page_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   caravan_page_activate (caravan_window_get_page (CARAVAN_WINDOW (widget)), name);
-}
-
-static void
-new_game_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_begin (CARAVAN_WINDOW (widget),
-                        g_variant_get_string (parameter, NULL));
-}
-
-/* From the menu and by key: the first game there is. */
-static void
-begin_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_begin (CARAVAN_WINDOW (widget), caravan_game_at_table ()->game->id);
-}
-
-static void
-score_now_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_score_now (CARAVAN_WINDOW (widget));
-}
-
-static void
-open_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_choose_record (CARAVAN_WINDOW (widget));
-}
-
-static void
-open_path_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_open_path (CARAVAN_WINDOW (widget),
-                            g_variant_get_string (parameter, NULL));
-}
-
-static void
-save_copy_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_choose_copy (CARAVAN_WINDOW (widget));
-}
-
-static void
-files_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_show_folder (CARAVAN_WINDOW (widget));
-}
-
-static void
-retry_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CaravanWindow *self = CARAVAN_WINDOW (widget);
-
-  if (self->match != NULL)
-    caravan_match_retry (self->match);
-}
-
-static void
-paint_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_paint (CARAVAN_WINDOW (widget),
-                        parameter == NULL ? NULL
-                                          : g_variant_get_string (parameter, NULL));
-}
-
-static void
-delete_board_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_delete_board (CARAVAN_WINDOW (widget),
-                               g_variant_get_string (parameter, NULL));
-}
-
-static void
-undelete_board_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_undelete_board (CARAVAN_WINDOW (widget),
-                                 g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -147,103 +103,66 @@ put_away_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   caravan_window_put_away (CARAVAN_WINDOW (widget), seat, key);
 }
 
-static void
-reveal_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+/* What the window does: by itself, or with what the parameter names, NULL where the
+   action has none. */
+static const struct
 {
-  caravan_window_reveal (CARAVAN_WINDOW (widget));
-}
-
-static void
-scores_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_show_scores (CARAVAN_WINDOW (widget));
-}
-
-/* The players say that it is over; a step like any other, but one that the menu makes
-   too easy: it can be taken back where it is told. */
-static void
-end_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CaravanWindow *self = CARAVAN_WINDOW (widget);
-  CaravanDesk *desk = caravan_window_get_desk (self);
-  json_t *event = json_pack ("{s:s}", "do", "end");
-
-  if (desk != NULL && caravan_desk_play (desk, event))
-    caravan_window_toast_undo (self, g_strdup (caravan_text (N_ ("The game is over."))),
-                               "win.play-on");
-  json_decref (event);
-}
-
-/* Takes back the end, when nothing has followed it. */
-static void
-play_on_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CaravanWindow *self = CARAVAN_WINDOW (widget);
-  CaravanDesk *desk = caravan_window_get_desk (self);
-
-  if (desk == NULL)
-    return;
-  CvMatch *log = caravan_match_get_ahead (self->match);
-  gsize n = cv_match_n_steps (log);
-  if (n > 0 &&
-      cv_match_entry (log, cv_match_step_entry (log, n - 1))->verb == CV_VERB_END)
-    caravan_desk_undo (desk);
-}
+  const char *name;
+  void (*act) (CaravanWindow *self);
+  void (*act_on) (CaravanWindow *self, const char *named);
+  const char *parameter;
+} of_window[] = {
+  { "win.back", .act = go_back },
+  { "win.rules", .act_on = caravan_window_show_rules, .parameter = "s" },
+  { "win.reference", .act_on = caravan_window_show_rules },
+  { "win.help", .act = show_help },
+  { "win.statistics", .act = show_statistics },
+  { "win.new-game", .act_on = caravan_window_begin, .parameter = "s" },
+  { "win.begin", .act = begin },
+  { "win.score-now", .act = caravan_window_score_now },
+  { "win.open", .act = caravan_window_choose_record },
+  { "win.open-path", .act_on = caravan_window_open_path, .parameter = "s" },
+  { "win.save-copy", .act = caravan_window_choose_copy },
+  { "win.files", .act = caravan_window_show_folder },
+  { "win.retry", .act = retry },
+  { "win.paint", .act_on = caravan_window_paint },
+  { "win.edit-board", .act_on = caravan_window_paint, .parameter = "s" },
+  { "win.delete-board", .act_on = caravan_window_delete_board, .parameter = "s" },
+  { "win.undelete-board", .act_on = caravan_window_undelete_board, .parameter = "s" },
+  { "win.reveal", .act = caravan_window_reveal },
+  { "win.scores", .act = caravan_window_show_scores },
+  { "win.end", .act = end },
+  { "win.play-on", .act = play_on },
+  { "win.replay", .act_on = caravan_window_open_replay, .parameter = "s" },
+  { "win.rematch", .act = caravan_window_rematch },
+};
 
 static void
-replay_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+of_window_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  caravan_window_open_replay (CARAVAN_WINDOW (widget),
-                              g_variant_get_string (parameter, NULL));
-}
+  gsize i = 0;
 
-static void
-rematch_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  caravan_window_rematch (CARAVAN_WINDOW (widget));
+  while (!g_str_equal (of_window[i].name, name))
+    i++;
+  if (of_window[i].act != NULL)
+    of_window[i].act (CARAVAN_WINDOW (widget));
+  else
+    of_window[i].act_on (CARAVAN_WINDOW (widget),
+                         parameter == NULL ? NULL
+                                           : g_variant_get_string (parameter, NULL));
 }
 
 void
 caravan_window_install_actions (GtkWidgetClass *klass)
 {
-  static const struct
-  {
-    const char *name;
-    const char *parameter;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "win.back", NULL, back_activated_cb },
-    { "win.rules", "s", rules_activated_cb },
-    { "win.reference", NULL, reference_activated_cb },
-    { "win.help", NULL, help_activated_cb },
-    { "win.statistics", NULL, statistics_activated_cb },
-    { "win.new-game", "s", new_game_activated_cb },
-    { "win.begin", NULL, begin_activated_cb },
-    { "win.score-now", NULL, score_now_activated_cb },
-    { "win.open", NULL, open_activated_cb },
-    { "win.open-path", "s", open_path_activated_cb },
-    { "win.save-copy", NULL, save_copy_activated_cb },
-    { "win.files", NULL, files_activated_cb },
-    { "win.retry", NULL, retry_activated_cb },
-    { "win.paint", NULL, paint_activated_cb },
-    { "win.edit-board", "s", paint_activated_cb },
-    { "win.delete-board", "s", delete_board_activated_cb },
-    { "win.undelete-board", "s", undelete_board_activated_cb },
-    { "win.drawer", "i", drawer_activated_cb },
-    { "win.put-away", "(ii)", put_away_activated_cb },
-    { "win.reveal", NULL, reveal_activated_cb },
-    { "win.scores", NULL, scores_activated_cb },
-    { "win.end", NULL, end_activated_cb },
-    { "win.play-on", NULL, play_on_activated_cb },
-    { "win.replay", "s", replay_activated_cb },
-    { "win.rematch", NULL, rematch_activated_cb },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter,
-                                     actions[i].activate);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_window); i++)
+    gtk_widget_class_install_action (klass, of_window[i].name, of_window[i].parameter,
+                                     of_window_activated_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (of_page); i++)
     gtk_widget_class_install_action (klass, of_page[i], NULL, of_page_activated_cb);
+  gtk_widget_class_install_action (klass, "win.drawer", "i", drawer_activated_cb);
+  gtk_widget_class_install_action (klass, "win.put-away", "(ii)",
+                                   put_away_activated_cb);
   caravan_window_install_past (klass);
   gtk_widget_class_install_property_action (klass, "win.fullscreen", "fullscreened");
   caravan_shortcuts_bind_class (klass);
