@@ -24,24 +24,34 @@ language_selected_cb (AdwComboRow *row)
 }
 
 static GtkWidget *
+make_choice (const char *title,
+             const char *const *names,
+             guint selected,
+             GCallback selected_cb)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", caravan_text (title),
+                                 "model", list, "selected", selected, NULL);
+
+  g_signal_connect (row, "notify::selected", selected_cb, NULL);
+  return row;
+}
+
+static GtkWidget *
 make_language_row (void)
 {
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
   guint selected = 0;
 
   for (guint i = 0; lang_codes[i] != NULL; i++)
     {
-      gtk_string_list_append (names, caravan_language_name (lang_codes[i]));
+      g_ptr_array_add (names, (gpointer) caravan_language_name (lang_codes[i]));
       if (g_str_equal (lang_codes[i], caravan_language_code ()))
         selected = i;
     }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 caravan_text (N_ ("Language")));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (language_selected_cb), NULL);
-  return row;
+  g_ptr_array_add (names, NULL);
+  return make_choice (N_ ("Language"), (const char *const *) names->pdata, selected,
+                      G_CALLBACK (language_selected_cb));
 }
 
 static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_DEFAULT,
@@ -58,25 +68,16 @@ scheme_selected_cb (AdwComboRow *row)
 static GtkWidget *
 make_scheme_row (void)
 {
-  static const char *const texts[] = { N_ ("Follow the system"), N_ ("Light"),
-                                       N_ ("Dark") };
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *const names[] = { caravan_text (N_ ("Follow the system")),
+                                caravan_text (N_ ("Light")), caravan_text (N_ ("Dark")),
+                                NULL };
   int now = g_settings_get_enum (caravan_settings (), "color-scheme");
   guint selected = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
-    {
-      gtk_string_list_append (names, caravan_text (texts[i]));
-      if ((int) schemes[i] == now)
-        selected = i;
-    }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 caravan_text (N_ ("Colors")));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (scheme_selected_cb), NULL);
-  return row;
+    if ((int) schemes[i] == now)
+      selected = i;
+  return make_choice (N_ ("Colors"), names, selected, G_CALLBACK (scheme_selected_cb));
 }
 
 static GtkWidget *
