@@ -3,9 +3,8 @@
 
 #include "caravan-text.h"
 
-/* GTK writes a tooltip there, once, in the language of that moment. */
-static void
-silence_icons (GtkWidget *search)
+void
+caravan_search_silence_icons (GtkWidget *search)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (search); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -18,7 +17,7 @@ caravan_search_new (const char *placeholder, const char *name)
 {
   GtkWidget *search = gtk_search_entry_new ();
 
-  silence_icons (search);
+  caravan_search_silence_icons (search);
   caravan_text_bind (search, "placeholder-text", placeholder);
   caravan_text_bind_accessible (search, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   return search;

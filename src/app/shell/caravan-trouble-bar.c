@@ -4,7 +4,6 @@
 #include "caravan-announce.h"
 #include "caravan-choice.h"
 #include "caravan-flow-layout.h"
-#include "caravan-label.h"
 #include "caravan-notice.h"
 #include "caravan-text.h"
 #include "lang-columns.h"
@@ -17,11 +16,13 @@ struct _CaravanTroubleBar
 {
   AdwBin parent_instance;
 
-  GtkWidget *revealer;
+  /* template */
+  GtkRevealer *revealer;
   GtkWidget *row;
   GtkLabel *label;
+  GtkWidget *buttons; /* under the text, so that both fit a phone */
   GtkWidget *retry;
-  GtkWidget *buttons;
+  GtkWidget *copy;
   GtkWidget *close;
 
   /* owned */
@@ -116,11 +117,9 @@ say_trouble (const RecError *error, gsize n_unsaved, gboolean closing)
 static void
 hide_when_closed (CaravanTroubleBar *self)
 {
-  GtkRevealer *revealer = GTK_REVEALER (self->revealer);
-
   gtk_widget_set_visible (GTK_WIDGET (self),
-                          gtk_revealer_get_reveal_child (revealer) ||
-                              gtk_revealer_get_child_revealed (revealer));
+                          gtk_revealer_get_reveal_child (self->revealer) ||
+                              gtk_revealer_get_child_revealed (self->revealer));
 }
 
 /* A file may be called anything: what is in its name is shown as in a terminal. */
@@ -154,7 +153,7 @@ show (CaravanTroubleBar *self, char *text, gboolean is_trouble, gboolean is_file
   gtk_widget_set_visible (self->retry, is_trouble);
   gtk_widget_set_visible (self->buttons, !is_file);
   gtk_widget_set_visible (self->close, is_file);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text != NULL);
+  gtk_revealer_set_reveal_child (self->revealer, text != NULL);
   hide_when_closed (self);
   g_free (text);
 }
@@ -190,67 +189,6 @@ close_clicked_cb (CaravanTroubleBar *self)
   caravan_trouble_bar_set_error (self, NULL, NULL);
 }
 
-static GtkWidget *
-add_button (GtkWidget *box, const char *text, const char *action)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  caravan_choice_fill_button (button, text);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
-static GtkWidget *
-make_close_button (CaravanTroubleBar *self)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  caravan_text_bind (button, "tooltip-text", N_ ("Close this message"));
-  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Close this message"));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (close_clicked_cb), self);
-  return button;
-}
-
-static GtkWidget *
-make_label (CaravanTroubleBar *self)
-{
-  GtkWidget *label = caravan_label_new (NULL, NULL);
-
-  self->label = GTK_LABEL (label);
-  gtk_widget_set_hexpand (label, TRUE);
-  return label;
-}
-
-/* The buttons stand under the text, so that both fit a phone. */
-static GtkWidget *
-make_content (CaravanTroubleBar *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_layout_manager (self->buttons, caravan_flow_layout_new (6));
-  gtk_box_append (GTK_BOX (row), icon);
-  gtk_box_append (GTK_BOX (row), column);
-  gtk_box_append (GTK_BOX (column), make_label (self));
-  gtk_box_append (GTK_BOX (column), self->buttons);
-  self->retry = add_button (self->buttons, N_ ("Try again"), "win.retry");
-  add_button (self->buttons, N_ ("Save a copy…"), "win.save-copy");
-  self->close = make_close_button (self);
-  gtk_box_append (GTK_BOX (row), self->close);
-  gtk_widget_set_hexpand (column, TRUE);
-  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (row, "banner-bar");
-  self->row = row;
-  return row;
-}
-
 static void
 set_match (CaravanTroubleBar *self, CaravanMatch *match)
 {
@@ -272,9 +210,25 @@ caravan_trouble_bar_dispose (GObject *object)
 }
 
 static void
+bind_template (GtkWidgetClass *klass)
+{
+  caravan_template_set (klass, "caravan-trouble-bar.ui");
+  gtk_widget_class_bind_template_child (klass, CaravanTroubleBar, revealer);
+  gtk_widget_class_bind_template_child (klass, CaravanTroubleBar, row);
+  gtk_widget_class_bind_template_child (klass, CaravanTroubleBar, label);
+  gtk_widget_class_bind_template_child (klass, CaravanTroubleBar, buttons);
+  gtk_widget_class_bind_template_child (klass, CaravanTroubleBar, retry);
+  gtk_widget_class_bind_template_child (klass, CaravanTroubleBar, copy);
+  gtk_widget_class_bind_template_child (klass, CaravanTroubleBar, close);
+  gtk_widget_class_bind_template_callback (klass, close_clicked_cb);
+  gtk_widget_class_bind_template_callback (klass, hide_when_closed);
+}
+
+static void
 caravan_trouble_bar_class_init (CaravanTroubleBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_trouble_bar_dispose;
+  bind_template (GTK_WIDGET_CLASS (klass));
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_ALERT);
 }
@@ -282,11 +236,10 @@ caravan_trouble_bar_class_init (CaravanTroubleBarClass *klass)
 static void
 caravan_trouble_bar_init (CaravanTroubleBar *self)
 {
-  self->revealer = gtk_revealer_new ();
-  gtk_revealer_set_child (GTK_REVEALER (self->revealer), make_content (self));
-  adw_bin_set_child (ADW_BIN (self), self->revealer);
-  g_signal_connect_swapped (self->revealer, "notify::child-revealed",
-                            G_CALLBACK (hide_when_closed), self);
+  caravan_template_init (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->buttons, caravan_flow_layout_new (6));
+  caravan_choice_fill_button (self->retry, N_ ("Try again"));
+  caravan_choice_fill_button (self->copy, N_ ("Save a copy…"));
   render (self);
   caravan_text_follow (self, render);
 }
@@ -375,7 +328,7 @@ caravan_trouble_bar_warn_on_close (CaravanTroubleBar *self)
 const char *
 caravan_trouble_bar_get_text (CaravanTroubleBar *self)
 {
-  if (!gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer)))
+  if (!gtk_revealer_get_reveal_child (self->revealer))
     return NULL;
   return gtk_label_get_label (self->label);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-replay-bar.h"
 
-#include "caravan-label.h"
 #include "caravan-flow-layout.h"
 #include "caravan-step-line.h"
 #include "caravan-text.h"
@@ -10,22 +9,25 @@
 
 struct _CaravanReplayBar
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   gboolean is_following; /* the slider follows the replay, not the other way round */
 
-  /* children */
-  GtkWidget *line;
+  /* template */
+  GtkWidget *head;
   GtkWidget *rule;
   GtkWidget *slider;
-  GtkWidget *place;
+  GtkLabel *place;
   GtkWidget *run;
+
+  /* borrowed: a child */
+  GtkWidget *line;
 
   /* owned */
   CaravanReplay *replay;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanReplayBar, caravan_replay_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanReplayBar, caravan_replay_bar, GTK_TYPE_BOX)
 
 /* Rendering. */
 
@@ -52,7 +54,7 @@ render_slider (CaravanReplayBar *self, gsize moment, const char *said)
       /* Translators: %1$s of %2$s steps of a replay were played; %3$s is the last. */
       N_ ("Step %1$s of %2$s. %3$s"), "nns", (long) moment, n_steps, said);
 
-  gtk_label_set_label (GTK_LABEL (self->place), place);
+  gtk_label_set_label (self->place, place);
   gtk_range_set_value (GTK_RANGE (self->slider), (double) moment);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, whole,
@@ -139,90 +141,23 @@ go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* Making it. */
 
-static GtkWidget *
-make_rule (void)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button),
-                        caravan_label_new (N_ ("Read the rule"), "link"));
-  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Read the rule"));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "score-link");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  /* The target first: an action that wants one complains of a button without. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rules");
-  return button;
-}
-
 /* The link stands at the edge, below a sentence that needs the width for itself. */
-static GtkWidget *
-make_head (CaravanReplayBar *self)
+static void
+fill_head (CaravanReplayBar *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
   self->line = caravan_step_line_new (TRUE);
-  self->rule = make_rule ();
-  gtk_widget_set_halign (self->rule, GTK_ALIGN_END);
-  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (HEAD_SPACING));
   gtk_widget_add_css_class (self->line, "replay-sentence");
-  gtk_box_append (GTK_BOX (box), self->line);
-  gtk_box_append (GTK_BOX (box), self->rule);
-  return box;
+  gtk_widget_set_layout_manager (self->head, caravan_flow_layout_new (HEAD_SPACING));
+  gtk_box_prepend (GTK_BOX (self->head), self->line);
 }
 
-static GtkWidget *
-make_slider (CaravanReplayBar *self)
+static void
+fill_slider (CaravanReplayBar *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  double n_steps = (double) MAX (caravan_replay_get_n_steps (self->replay), 1);
+  gsize n_steps = caravan_replay_get_n_steps (self->replay);
 
-  self->slider = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, n_steps, 1);
-  self->place = gtk_label_new (NULL);
-  gtk_range_set_increments (GTK_RANGE (self->slider), 1, 10);
-  gtk_range_set_round_digits (GTK_RANGE (self->slider), 0);
-  gtk_scale_set_draw_value (GTK_SCALE (self->slider), FALSE);
-  gtk_widget_set_hexpand (self->slider, TRUE);
-  gtk_widget_set_sensitive (self->slider,
-                            caravan_replay_get_n_steps (self->replay) > 0);
-  gtk_widget_add_css_class (self->place, "replay-place");
-  caravan_text_bind_accessible (self->slider, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Point in the game"));
-  g_signal_connect_swapped (self->slider, "value-changed", G_CALLBACK (slid_cb), self);
-  gtk_box_append (GTK_BOX (box), self->slider);
-  gtk_box_append (GTK_BOX (box), self->place);
-  return box;
-}
-
-static GtkWidget *
-add_button (GtkWidget *box, const char *icon, const char *text, const char *action)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_add_css_class (button, "replay-button");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  caravan_text_bind (button, "tooltip-text", text);
-  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
-static GtkWidget *
-make_buttons (CaravanReplayBar *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  add_button (box, "media-skip-backward-symbolic", N_ ("To the start"), "replay.start");
-  add_button (box, "go-previous-symbolic", N_ ("One step back"), "replay.back");
-  self->run = add_button (box, "media-playback-start-symbolic", N_ ("Let it run"),
-                          "replay.run");
-  gtk_widget_add_css_class (self->run, "run");
-  add_button (box, "go-next-symbolic", N_ ("One step forward"), "replay.on");
-  add_button (box, "media-skip-forward-symbolic", N_ ("To the end"), "replay.end");
-  return box;
+  gtk_range_set_range (GTK_RANGE (self->slider), 0, (double) MAX (n_steps, 1));
+  gtk_widget_set_sensitive (self->slider, n_steps > 0);
 }
 
 void
@@ -238,17 +173,22 @@ caravan_replay_bar_get_slider (CaravanReplayBar *self)
 }
 
 static void
-caravan_replay_bar_dispose (GObject *object)
+caravan_replay_bar_finalize (GObject *object)
 {
-  CaravanReplayBar *self = CARAVAN_REPLAY_BAR (object);
-  GtkWidget *child;
+  g_clear_object (&CARAVAN_REPLAY_BAR (object)->replay);
+  G_OBJECT_CLASS (caravan_replay_bar_parent_class)->finalize (object);
+}
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->replay);
-  G_OBJECT_CLASS (caravan_replay_bar_parent_class)->dispose (object);
+static void
+bind_template (GtkWidgetClass *klass)
+{
+  caravan_template_set (klass, "caravan-replay-bar.ui");
+  gtk_widget_class_bind_template_child (klass, CaravanReplayBar, head);
+  gtk_widget_class_bind_template_child (klass, CaravanReplayBar, rule);
+  gtk_widget_class_bind_template_child (klass, CaravanReplayBar, slider);
+  gtk_widget_class_bind_template_child (klass, CaravanReplayBar, place);
+  gtk_widget_class_bind_template_child (klass, CaravanReplayBar, run);
+  gtk_widget_class_bind_template_callback (klass, slid_cb);
 }
 
 static void
@@ -258,20 +198,18 @@ caravan_replay_bar_class_init (CaravanReplayBarClass *klass)
                                          "replay.on", "replay.end" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = caravan_replay_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = caravan_replay_bar_finalize;
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, go_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "replaybar");
+  bind_template (widget_class);
 }
 
 static void
 caravan_replay_bar_init (CaravanReplayBar *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
+  caravan_template_init (GTK_WIDGET (self));
+  fill_head (self);
 }
 
 GtkWidget *
@@ -280,13 +218,13 @@ caravan_replay_bar_new (CaravanReplay *replay)
   CaravanReplayBar *self = g_object_new (CARAVAN_TYPE_REPLAY_BAR, NULL);
 
   self->replay = g_object_ref (replay);
-  gtk_widget_set_parent (make_head (self), GTK_WIDGET (self));
-  gtk_widget_set_parent (make_slider (self), GTK_WIDGET (self));
-  gtk_widget_set_parent (make_buttons (self), GTK_WIDGET (self));
+  fill_slider (self);
   moved_cb (self);
   render_running (self);
-  g_signal_connect_swapped (replay, "changed", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (replay, "running", G_CALLBACK (render_running), self);
+  g_signal_connect_object (replay, "changed", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (replay, "running", G_CALLBACK (render_running), self,
+                           G_CONNECT_SWAPPED);
   caravan_text_follow (self, render);
   return GTK_WIDGET (self);
 }

@@ -9,8 +9,7 @@
 #include "caravan-replay.h"
 
 #define CARAVAN_TYPE_REPLAY_BAR (caravan_replay_bar_get_type ())
-G_DECLARE_FINAL_TYPE (
-    CaravanReplayBar, caravan_replay_bar, CARAVAN, REPLAY_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanReplayBar, caravan_replay_bar, CARAVAN, REPLAY_BAR, GtkBox)
 
 GtkWidget *caravan_replay_bar_new (CaravanReplay *replay);
 

@@ -17,7 +17,6 @@ struct _CaravanReplayPage
   CaravanPage parent_instance;
 
   /* children */
-  GtkWidget *stage;
   GtkWidget *board;
   GtkWidget *steps;
   GtkWidget *bar;
@@ -145,14 +144,15 @@ make_panel (CaravanReplayPage *self)
 static void
 build (CaravanReplayPage *self)
 {
-  self->stage = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_layout_manager (self->stage, caravan_side_layout_new (BOARD_SHARE));
-  gtk_widget_set_vexpand (self->stage, TRUE);
+  GtkWidget *stage = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (stage, caravan_side_layout_new (BOARD_SHARE));
+  gtk_widget_set_vexpand (stage, TRUE);
   self->board = caravan_replay_board_new (self->replay);
-  gtk_box_append (GTK_BOX (self->stage), self->board);
-  gtk_box_append (GTK_BOX (self->stage), make_panel (self));
+  gtk_box_append (GTK_BOX (stage), self->board);
+  gtk_box_append (GTK_BOX (stage), make_panel (self));
   self->bar = caravan_replay_bar_new (self->replay);
-  gtk_widget_set_parent (self->stage, GTK_WIDGET (self));
+  gtk_widget_set_parent (stage, GTK_WIDGET (self));
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
 }
 
@@ -184,14 +184,10 @@ caravan_replay_page_unmap (GtkWidget *widget)
 }
 
 static void
-caravan_replay_page_dispose (GObject *object)
+caravan_replay_page_finalize (GObject *object)
 {
-  CaravanReplayPage *self = CARAVAN_REPLAY_PAGE (object);
-
-  g_clear_pointer (&self->stage, gtk_widget_unparent);
-  g_clear_pointer (&self->bar, gtk_widget_unparent);
-  g_clear_object (&self->replay);
-  G_OBJECT_CLASS (caravan_replay_page_parent_class)->dispose (object);
+  g_clear_object (&CARAVAN_REPLAY_PAGE (object)->replay);
+  G_OBJECT_CLASS (caravan_replay_page_parent_class)->finalize (object);
 }
 
 static void
@@ -199,7 +195,7 @@ caravan_replay_page_class_init (CaravanReplayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = caravan_replay_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = caravan_replay_page_finalize;
   CARAVAN_PAGE_CLASS (klass)->title = N_ ("Replay");
   CARAVAN_PAGE_CLASS (klass)->help = "use-past#replay";
   CARAVAN_PAGE_CLASS (klass)->say_subtitle = say_subtitle;

@@ -13,8 +13,9 @@ struct _CaravanRulesContents
 {
   AdwBin parent_instance;
 
-  GtkWidget *search;
-  GtkWidget *list;
+  /* template */
+  GtkEditable *search;
+  GtkListBox *list;
   GtkWidget *nothing;
 
   gsize page;
@@ -32,7 +33,7 @@ add_row (CaravanRulesContents *self, const char *anchor, GtkWidget *child)
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   g_object_set_data_full (G_OBJECT (row), "anchor", g_strdup (anchor), g_free);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  gtk_list_box_append (self->list, row);
   return row;
 }
 
@@ -41,8 +42,8 @@ clear (CaravanRulesContents *self)
 {
   GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
 }
 
 static void
@@ -59,7 +60,7 @@ list_page (CaravanRulesContents *self, const LangBook *book, gsize at)
   if (page->n_topics > 0)
     gtk_widget_add_css_class (row, "strong");
   if (at == self->page)
-    gtk_list_box_select_row (GTK_LIST_BOX (self->list), GTK_LIST_BOX_ROW (row));
+    gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
 }
 
 static void
@@ -102,7 +103,7 @@ static void
 render (gpointer object)
 {
   CaravanRulesContents *self = object;
-  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  const char *words = gtk_editable_get_text (self->search);
   gboolean searching = *words != '\0' && caravan_books_count () > 0;
 
   clear (self);
@@ -110,8 +111,9 @@ render (gpointer object)
     list_found (self, words);
   else
     list_pages (self);
-  gtk_widget_set_visible (self->nothing,
-                          searching && gtk_widget_get_first_child (self->list) == NULL);
+  gtk_widget_set_visible (
+      self->nothing,
+      searching && gtk_widget_get_first_child (GTK_WIDGET (self->list)) == NULL);
 }
 
 static void
@@ -124,7 +126,7 @@ row_activated_cb (CaravanRulesContents *self, GtkListBoxRow *row)
 static void
 search_activated_cb (CaravanRulesContents *self)
 {
-  GtkListBoxRow *first = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->list, 0);
 
   if (first != NULL)
     row_activated_cb (self, first);
@@ -133,89 +135,48 @@ search_activated_cb (CaravanRulesContents *self)
 static void
 search_stopped_cb (CaravanRulesContents *self)
 {
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_editable_set_text (self->search, "");
 }
 
 void
 caravan_rules_contents_select (CaravanRulesContents *self, gsize page)
 {
-  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  const char *words = gtk_editable_get_text (self->search);
 
   self->page = page;
   if (*words == '\0')
-    gtk_list_box_select_row (
-        GTK_LIST_BOX (self->list),
-        gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) page));
+    gtk_list_box_select_row (self->list,
+                             gtk_list_box_get_row_at_index (self->list, (int) page));
 }
 
 GtkWidget *
 caravan_rules_contents_get_search (CaravanRulesContents *self)
 {
-  return self->search;
+  return GTK_WIDGET (self->search);
 }
 
 static void
 caravan_rules_contents_class_init (CaravanRulesContentsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  caravan_template_set (widget_class, "caravan-rules-contents.ui");
+  gtk_widget_class_bind_template_child (widget_class, CaravanRulesContents, search);
+  gtk_widget_class_bind_template_child (widget_class, CaravanRulesContents, list);
+  gtk_widget_class_bind_template_child (widget_class, CaravanRulesContents, nothing);
+  gtk_widget_class_bind_template_callback (widget_class, render);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   go_signal = g_signal_new ("go", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static GtkWidget *
-make_search (CaravanRulesContents *self)
-{
-  GtkWidget *search =
-      caravan_search_new (N_ ("Search the rules"), N_ ("Search the rules"));
-
-  g_signal_connect_swapped (search, "search-changed", G_CALLBACK (render), self);
-  g_signal_connect_swapped (search, "activate", G_CALLBACK (search_activated_cb), self);
-  g_signal_connect_swapped (search, "stop-search", G_CALLBACK (search_stopped_cb),
-                            self);
-  return search;
-}
-
-static GtkWidget *
-make_list (CaravanRulesContents *self)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_widget_add_css_class (list, "navigation-sidebar");
-  gtk_widget_add_css_class (list, "rules-contents");
-  caravan_text_bind_accessible (list, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("Contents"));
-  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
-  return list;
 }
 
 static void
 caravan_rules_contents_init (CaravanRulesContents *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->search = make_search (self);
-  self->list = make_list (self);
-  self->nothing = gtk_label_new (NULL);
-  caravan_text_bind (self->nothing, "label", N_ ("No page has these words."));
-  gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
-  gtk_widget_add_css_class (self->nothing, "dim");
-  gtk_widget_set_margin_top (self->search, 10);
-  gtk_widget_set_margin_start (self->search, 10);
-  gtk_widget_set_margin_end (self->search, 10);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (box), self->search);
-  gtk_box_append (GTK_BOX (box), self->nothing);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "rules-sidebar");
-  adw_bin_set_child (ADW_BIN (self), box);
+  caravan_template_init (GTK_WIDGET (self));
+  caravan_search_silence_icons (GTK_WIDGET (self->search));
   render (self);
   caravan_text_follow (self, render);
-}
-
-GtkWidget *
-caravan_rules_contents_new (void)
-{
-  return g_object_new (CARAVAN_TYPE_RULES_CONTENTS, NULL);
 }

@@ -19,10 +19,15 @@ struct _CaravanRulesPage
 {
   CaravanPage parent_instance;
 
-  GtkWidget *leaflet;
+  /* template */
+  AdwLeaflet *leaflet;
   GtkWidget *contents;
-  GtkWidget *scrolled;
+  GtkBox *bar;
+  GtkWidget *forward;
+  GtkScrolledWindow *scrolled;
   GtkWidget *text;
+
+  /* borrowed: children of the bar */
   GtkWidget *languages[CARAVAN_BOOKS_MOST];
 
   /* owned: the anchors on the way, and where on it the reader is */
@@ -62,8 +67,7 @@ find_section (CaravanRulesPage *self, double *ret_y)
 {
   GtkWidget *target =
       caravan_rules_text_mark (CARAVAN_RULES_TEXT (self->text), self->section);
-  GtkAdjustment *adjustment =
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
   graphene_point_t point;
 
   *ret_y = 0;
@@ -92,8 +96,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
       return G_SOURCE_CONTINUE;
     }
   find_section (self, &y);
-  gtk_adjustment_set_value (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), y);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), y);
   self->scroller = 0;
   return G_SOURCE_REMOVE;
 }
@@ -158,9 +161,8 @@ show_place (CaravanRulesPage *self)
       !lang_book_find_anchor (caravan_book (0), anchor, &self->page, &self->section))
     return;
   render (self);
-  if (adw_leaflet_get_folded (ADW_LEAFLET (self->leaflet)))
-    adw_leaflet_navigate (ADW_LEAFLET (self->leaflet),
-                          ADW_NAVIGATION_DIRECTION_FORWARD);
+  if (adw_leaflet_get_folded (self->leaflet))
+    adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
 
 void
@@ -278,7 +280,7 @@ search_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
 
-  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->contents);
+  adw_leaflet_set_visible_child (self->leaflet, self->contents);
   gtk_widget_grab_focus (
       caravan_rules_contents_get_search (CARAVAN_RULES_CONTENTS (self->contents)));
 }
@@ -288,27 +290,14 @@ contents_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
 
-  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), self->contents);
+  adw_leaflet_set_visible_child (self->leaflet, self->contents);
 }
 
 /* Building. */
 
-static GtkWidget *
-add_button (GtkWidget *bar, const char *icon, const char *text, const char *action)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  caravan_text_bind (button, "tooltip-text", text);
-  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_box_append (GTK_BOX (bar), button);
-  return button;
-}
-
 /* What a language calls itself is the same in every language. */
 static void
-add_languages (CaravanRulesPage *self, GtkWidget *bar)
+add_languages (CaravanRulesPage *self)
 {
   for (int i = 0; i < caravan_books_count (); i++)
     {
@@ -318,110 +307,81 @@ add_languages (CaravanRulesPage *self, GtkWidget *bar)
       gtk_widget_add_css_class (button, "language-name");
       g_signal_connect_swapped (button, "toggled", G_CALLBACK (language_toggled_cb),
                                 self);
-      gtk_box_append (GTK_BOX (bar), button);
+      gtk_box_insert_child_after (self->bar, button,
+                                  i == 0 ? self->forward : self->languages[i - 1]);
       self->languages[i] = button;
     }
 }
 
-static GtkWidget *
-make_bar (CaravanRulesPage *self)
-{
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *contents;
-
-  gtk_widget_set_layout_manager (bar, caravan_flow_layout_new (6));
-  gtk_widget_add_css_class (bar, "rules-bar");
-  contents = add_button (bar, "view-list-symbolic", N_ ("Contents"), "rules.contents");
-  g_object_bind_property (self->leaflet, "folded", contents, "visible",
-                          G_BINDING_SYNC_CREATE);
-  add_button (bar, "go-previous-symbolic", N_ ("Previous page"), "rules.back");
-  add_button (bar, "go-next-symbolic", N_ ("Next page"), "rules.forward");
-  add_languages (self, bar);
-  add_button (bar, "zoom-out-symbolic", N_ ("Smaller text"), "rules.smaller");
-  add_button (bar, "zoom-in-symbolic", N_ ("Larger text"), "rules.larger");
-  add_button (bar, "document-print-symbolic", N_ ("Print"), "rules.print");
-  return bar;
-}
-
-static GtkWidget *
-make_reader (CaravanRulesPage *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->text = caravan_rules_text_new ();
-  g_signal_connect_swapped (self->text, "go", G_CALLBACK (go_cb), self);
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->text);
-  gtk_widget_set_vexpand (self->scrolled, TRUE);
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (box), make_bar (self));
-  gtk_box_append (GTK_BOX (box), self->scrolled);
-  return box;
-}
-
 static void
-caravan_rules_page_dispose (GObject *object)
+caravan_rules_page_finalize (GObject *object)
 {
-  CaravanRulesPage *self = CARAVAN_RULES_PAGE (object);
-
-  g_clear_pointer (&self->leaflet, gtk_widget_unparent);
-  g_clear_pointer (&self->way, g_ptr_array_unref);
-  G_OBJECT_CLASS (caravan_rules_page_parent_class)->dispose (object);
+  g_clear_pointer (&CARAVAN_RULES_PAGE (object)->way, g_ptr_array_unref);
+  G_OBJECT_CLASS (caravan_rules_page_parent_class)->finalize (object);
 }
+
+/* A key of 0: it has none. */
+static const struct
+{
+  const char *name;
+  GtkWidgetActionActivateFunc activate;
+  guint key;
+  GdkModifierType state;
+} actions[] = {
+  { "rules.back", walk_activated_cb, GDK_KEY_Left, GDK_ALT_MASK },
+  { "rules.forward", walk_activated_cb, GDK_KEY_Right, GDK_ALT_MASK },
+  { "rules.larger", size_activated_cb, GDK_KEY_plus, GDK_CONTROL_MASK },
+  { "rules.smaller", size_activated_cb, GDK_KEY_minus, GDK_CONTROL_MASK },
+  { "rules.print", print_activated_cb, GDK_KEY_p, GDK_CONTROL_MASK },
+  { "rules.search", search_activated_cb, GDK_KEY_f, GDK_CONTROL_MASK },
+  { "rules.contents", contents_activated_cb, 0, 0 },
+};
 
 static void
 install_actions (GtkWidgetClass *klass)
 {
-  gtk_widget_class_install_action (klass, "rules.back", NULL, walk_activated_cb);
-  gtk_widget_class_install_action (klass, "rules.forward", NULL, walk_activated_cb);
-  gtk_widget_class_install_action (klass, "rules.larger", NULL, size_activated_cb);
-  gtk_widget_class_install_action (klass, "rules.smaller", NULL, size_activated_cb);
-  gtk_widget_class_install_action (klass, "rules.print", NULL, print_activated_cb);
-  gtk_widget_class_install_action (klass, "rules.search", NULL, search_activated_cb);
-  gtk_widget_class_install_action (klass, "rules.contents", NULL,
-                                   contents_activated_cb);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_f, GDK_CONTROL_MASK,
-                                       "rules.search", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_p, GDK_CONTROL_MASK,
-                                       "rules.print", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_plus, GDK_CONTROL_MASK,
-                                       "rules.larger", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_minus, GDK_CONTROL_MASK,
-                                       "rules.smaller", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_Left, GDK_ALT_MASK, "rules.back",
-                                       NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_Right, GDK_ALT_MASK,
-                                       "rules.forward", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (klass, actions[i].name, NULL,
+                                       actions[i].activate);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (klass, actions[i].key, actions[i].state,
+                                             actions[i].name, NULL);
+    }
+}
+
+static void
+bind_template (GtkWidgetClass *klass)
+{
+  g_type_ensure (CARAVAN_TYPE_RULES_CONTENTS);
+  g_type_ensure (CARAVAN_TYPE_RULES_TEXT);
+  caravan_template_set (klass, "caravan-rules-page.ui");
+  gtk_widget_class_bind_template_child (klass, CaravanRulesPage, leaflet);
+  gtk_widget_class_bind_template_child (klass, CaravanRulesPage, contents);
+  gtk_widget_class_bind_template_child (klass, CaravanRulesPage, bar);
+  gtk_widget_class_bind_template_child (klass, CaravanRulesPage, forward);
+  gtk_widget_class_bind_template_child (klass, CaravanRulesPage, scrolled);
+  gtk_widget_class_bind_template_child (klass, CaravanRulesPage, text);
+  gtk_widget_class_bind_template_callback (klass, go_cb);
 }
 
 static void
 caravan_rules_page_class_init (CaravanRulesPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_rules_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = caravan_rules_page_finalize;
   CARAVAN_PAGE_CLASS (klass)->title = N_ ("Rules and help");
   CARAVAN_PAGE_CLASS (klass)->help = "index";
   install_actions (GTK_WIDGET_CLASS (klass));
+  bind_template (GTK_WIDGET_CLASS (klass));
 }
 
 static void
 caravan_rules_page_init (CaravanRulesPage *self)
 {
-  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
-
   self->way = g_ptr_array_new_with_free_func (g_free);
-  self->leaflet = adw_leaflet_new ();
-  self->contents = caravan_rules_contents_new ();
-  gtk_widget_set_size_request (self->contents, 260, -1);
-  g_signal_connect_swapped (self->contents, "go", G_CALLBACK (go_cb), self);
-  adw_leaflet_append (ADW_LEAFLET (self->leaflet), self->contents);
-  adw_leaflet_page_set_navigatable (
-      adw_leaflet_append (ADW_LEAFLET (self->leaflet), line), FALSE);
-  GtkWidget *reader = make_reader (self);
-  adw_leaflet_append (ADW_LEAFLET (self->leaflet), reader);
-  adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), reader);
-  gtk_widget_set_parent (self->leaflet, GTK_WIDGET (self));
+  caravan_template_init (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->bar), caravan_flow_layout_new (6));
+  add_languages (self);
   caravan_text_follow (self, render);
 }
 

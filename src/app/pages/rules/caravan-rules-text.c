@@ -489,9 +489,3 @@ caravan_rules_text_init (CaravanRulesText *self)
   self->size = 100;
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
-
-GtkWidget *
-caravan_rules_text_new (void)
-{
-  return g_object_new (CARAVAN_TYPE_RULES_TEXT, NULL);
-}

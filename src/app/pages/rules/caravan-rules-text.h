@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One page of the rules reference as widgets: its sections one below the other, the
-   chosen languages side by side where there is room, section beside section. */
+   chosen languages side by side where there is room, section beside section.
+   Signal "go" (const char *anchor): a link was followed. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,9 +9,6 @@
 #define CARAVAN_TYPE_RULES_TEXT (caravan_rules_text_get_type ())
 G_DECLARE_FINAL_TYPE (
     CaravanRulesText, caravan_rules_text, CARAVAN, RULES_TEXT, GtkWidget)
-
-/* Signal "go" (const char *anchor): a link was followed. */
-GtkWidget *caravan_rules_text_new (void);
 
 /* Shows a page (its number in the books). languages: places in lang_codes, a bit each,
    at least one; that of the window stands first. size: of the text, in per cent. */
