@@ -33,7 +33,8 @@ struct CaravanWords
      on it. Free with g_free. NULL: the cell's name. */
   char *(*describe) (const CvTable *table, const CvState *state, int bit);
 
-  /* What the player is now besides a colour, N_ ("Noble"), or NULL. May be NULL. */
+  /* What the player is now besides a colour, an N_ such as “Noble”, or NULL. May be
+     NULL. */
   const char *(*role) (const CvTable *table, const CvState *state, int seat);
 
   /* How its steps are typed; NULL: only the shell's verbs are. */
