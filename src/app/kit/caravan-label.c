@@ -33,3 +33,10 @@ caravan_label_center (GtkWidget *label)
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
+
+void
+caravan_label_show (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL && *text != '\0');
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-widget.h"
+
+static void
+append_all (GtkWidget *box, va_list children)
+{
+  GtkWidget *child;
+
+  while ((child = va_arg (children, GtkWidget *)) != NULL)
+    gtk_box_append (GTK_BOX (box), child);
+}
+
+GtkWidget *
+caravan_box_across (int spacing, ...)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing);
+  va_list children;
+
+  va_start (children, spacing);
+  append_all (box, children);
+  va_end (children);
+  return box;
+}
+
+GtkWidget *
+caravan_box_down (int spacing, ...)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
+  va_list children;
+
+  va_start (children, spacing);
+  append_all (box, children);
+  va_end (children);
+  return box;
+}
+
+void
+caravan_box_add (GtkWidget *box, ...)
+{
+  va_list children;
+
+  va_start (children, box);
+  append_all (box, children);
+  va_end (children);
+}
+
+void
+caravan_widget_clear (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+GtkWidget *
+caravan_scrolled_new (GtkWidget *child)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
+  return scrolled;
+}
+
+void
+caravan_widget_set_class (GtkWidget *widget, const char *name, gboolean has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
+caravan_widget_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+caravan_widget_describe (GtkWidget *widget, const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
