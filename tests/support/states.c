@@ -25,7 +25,7 @@
 #include "caravan-paint-board.h"
 #include "caravan-paint-position.h"
 #include "caravan-paint-private.h"
-#include "caravan-typing.h"
+#include "caravan-typed-help.h"
 #include "caravan-verdict-card.h"
 #include "pages.h"
 #include "cv-games.h"
@@ -413,7 +413,7 @@ open_typing_help (StatesPlace *place)
   CaravanDesk *desk = open_table (place, &early);
 
   ask_table (place, "win.entry");
-  caravan_typing_present (
+  caravan_typed_help_present (
       app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_ENTRY),
       caravan_desk_get_table (desk));
 }

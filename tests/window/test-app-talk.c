@@ -21,7 +21,7 @@
 #include "caravan-status.h"
 #include "caravan-text.h"
 #include "caravan-typed.h"
-#include "caravan-typing.h"
+#include "caravan-typed-help.h"
 #include "cv-games.h"
 #include "files.h"
 #include "hands.h"
@@ -303,8 +303,8 @@ test_the_forms_are_listed (void **state)
   Table *table = set_table (HEADER);
 
   hands_click (app_find_text (table->entry, "What can be typed"));
-  APP_WAIT (app_find_window (CARAVAN_TYPE_TYPING) != NULL);
-  GtkWindow *window = app_find_window (CARAVAN_TYPE_TYPING);
+  APP_WAIT (app_find_window (ADW_TYPE_WINDOW) != NULL);
+  GtkWindow *window = app_find_window (ADW_TYPE_WINDOW);
   app_find_text (GTK_WIDGET (window), "r camel f7 f8");
   app_close (window);
   clear_table (table);

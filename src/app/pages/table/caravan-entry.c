@@ -6,7 +6,8 @@
 #include "caravan-step.h"
 #include "caravan-text.h"
 #include "caravan-typed.h"
-#include "caravan-typing.h"
+#include "caravan-widget.h"
+#include "caravan-typed-help.h"
 #include "caravan-verdict-words.h"
 #include "lang-say.h"
 
@@ -15,7 +16,7 @@
 
 struct _CaravanEntry
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   guint line;          /* which of lines is shown; their number: a new one */
   gboolean is_setting; /* the text changes by itself, not by typing */
@@ -23,20 +24,18 @@ struct _CaravanEntry
   gboolean is_judged;  /* the desk has been asked about the text */
   gsize correcting;    /* the step whose line is in the field; G_MAXSIZE: none */
 
-  /* template */
-  GtkWidget *box;
+  /* borrowed */
   GtkWidget *field;
   GtkWidget *hint;
   GtkWidget *letter;
-  GtkWidget *help;
-  GtkWidget *completion;
+  CaravanDesk *desk; /* the page's, which lives longer */
 
   /* owned */
-  CaravanDesk *desk;
+  GtkWidget *completion;
   GPtrArray *lines; /* char *: what was typed, oldest first */
 };
 
-G_DEFINE_FINAL_TYPE (CaravanEntry, caravan_entry, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanEntry, caravan_entry, ADW_TYPE_BIN)
 
 static const char *
 get_text (CaravanEntry *self)
@@ -74,14 +73,6 @@ read_line (CaravanEntry *self, RecError *error)
   return caravan_typed_read (&typing, get_text (self), error);
 }
 
-/* A line above the field; NULL: none. */
-static void
-set_line (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL);
-}
-
 /* The screen reader hears it from the field itself. */
 static void
 set_spoken (CaravanEntry *self, const char *const lines[3])
@@ -91,8 +82,7 @@ set_spoken (CaravanEntry *self, const char *const lines[3])
   for (int i = 0; i < 3; i++)
     if (lines[i] != NULL)
       g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? "\n" : "", lines[i]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->field),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken->str, -1);
+  caravan_widget_describe (self->field, spoken->str);
   g_string_free (spoken, TRUE);
 }
 
@@ -103,8 +93,8 @@ say (CaravanEntry *self, const char *hint, const char *verdict)
   CaravanTyping typing = get_typing (self);
   g_autofree char *letter = caravan_typed_explain_letter (&typing, get_text (self));
 
-  set_line (self->letter, letter);
-  set_line (self->hint, hint);
+  caravan_label_show (self->letter, letter);
+  caravan_label_show (self->hint, hint);
   set_spoken (self, (const char *const[]){ verdict, letter, hint });
 }
 
@@ -431,7 +421,7 @@ desk_changed_cb (CaravanEntry *self, guint what)
 static void
 help_clicked_cb (CaravanEntry *self)
 {
-  caravan_typing_present (GTK_WIDGET (self), caravan_desk_get_table (self->desk));
+  caravan_typed_help_present (GTK_WIDGET (self), caravan_desk_get_table (self->desk));
 }
 
 static void
@@ -447,22 +437,15 @@ caravan_entry_dispose (GObject *object)
 {
   CaravanEntry *self = CARAVAN_ENTRY (object);
 
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
   g_clear_pointer (&self->completion, gtk_widget_unparent);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
-  g_clear_object (&self->desk);
   G_OBJECT_CLASS (caravan_entry_parent_class)->dispose (object);
 }
 
 static void
 caravan_entry_class_init (CaravanEntryClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = caravan_entry_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -482,45 +465,50 @@ make_field (CaravanEntry *self)
   g_signal_connect_swapped (self->field, "changed", G_CALLBACK (text_changed_cb), self);
 }
 
+/* A line above the field. */
 static GtkWidget *
-add_line (CaravanEntry *self)
+make_line (void)
 {
   GtkWidget *label = caravan_label_say (NULL, "dim");
 
   gtk_widget_add_css_class (label, "small");
   gtk_widget_set_visible (label, FALSE);
-  gtk_box_append (GTK_BOX (self->box), label);
   return label;
+}
+
+static GtkWidget *
+make_help (CaravanEntry *self)
+{
+  GtkWidget *help = gtk_button_new_from_icon_name ("caravan-help-symbolic");
+
+  gtk_widget_add_css_class (help, "flat");
+  g_signal_connect_swapped (help, "clicked", G_CALLBACK (help_clicked_cb), self);
+  caravan_text_bind (help, "tooltip-text", N_ ("What can be typed"));
+  caravan_text_bind_accessible (help, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("What can be typed"));
+  return help;
 }
 
 static void
 caravan_entry_init (CaravanEntry *self)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-
   self->correcting = G_MAXSIZE;
   self->lines = g_ptr_array_new_with_free_func (g_free);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   make_field (self);
-  self->hint = add_line (self);
-  self->letter = add_line (self);
-  self->help = gtk_button_new_from_icon_name ("caravan-help-symbolic");
-  gtk_widget_add_css_class (self->help, "flat");
-  gtk_box_append (GTK_BOX (line), self->field);
-  gtk_box_append (GTK_BOX (line), self->help);
-  gtk_box_append (GTK_BOX (self->box), line);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->hint = make_line ();
+  self->letter = make_line ();
+  adw_bin_set_child (
+      ADW_BIN (self),
+      caravan_box_down (4, self->hint, self->letter,
+                        caravan_box_across (4, self->field, make_help (self), NULL),
+                        NULL));
   self->completion = caravan_completion_new ();
   gtk_widget_set_parent (self->completion, GTK_WIDGET (self));
   g_signal_connect_swapped (self->completion, "accepted", G_CALLBACK (accept), self);
-  g_signal_connect_swapped (self->help, "clicked", G_CALLBACK (help_clicked_cb), self);
   /* Translators: in the empty field for typed steps. “b oasis c4” is an example. */
   caravan_text_bind (self->field, "placeholder-text", N_ ("Type a step (Ctrl+L)"));
   caravan_text_bind_accessible (self->field, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Type a step"));
-  caravan_text_bind (self->help, "tooltip-text", N_ ("What can be typed"));
-  caravan_text_bind_accessible (self->help, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("What can be typed"));
   caravan_text_follow (self, render);
 }
 
@@ -529,8 +517,9 @@ caravan_entry_new (CaravanDesk *desk)
 {
   CaravanEntry *self = g_object_new (CARAVAN_TYPE_ENTRY, NULL);
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_swapped (desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  self->desk = desk;
+  g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   desk_changed_cb (self, CARAVAN_DESK_ALL);
   return GTK_WIDGET (self);
 }

@@ -3,12 +3,12 @@
    Ctrl+Enter lets a house rule stand, up and down bring earlier lines back. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-desk.h"
 
 #define CARAVAN_TYPE_ENTRY (caravan_entry_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanEntry, caravan_entry, CARAVAN, ENTRY, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanEntry, caravan_entry, CARAVAN, ENTRY, AdwBin)
 
 GtkWidget *caravan_entry_new (CaravanDesk *desk);
 

@@ -5,6 +5,7 @@
 #include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define BADGE_SIZE   28
 #define PIECE_SIZE   40
@@ -14,17 +15,16 @@
 
 struct _CaravanPieces
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
+  /* borrowed */
   GtkWidget *title;
   GtkWidget *players; /* chips by seat */
   GtkWidget *tools;   /* chips by tool */
-
-  /* owned */
-  CaravanDesk *desk;
+  CaravanDesk *desk;  /* the page's, which lives longer */
 };
 
-G_DEFINE_FINAL_TYPE (CaravanPieces, caravan_pieces, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanPieces, caravan_pieces, ADW_TYPE_BIN)
 
 /* What is inside a tool's chip. */
 typedef struct
@@ -63,8 +63,7 @@ render_players (CaravanPieces *self)
               ? caravan_format (N_ ("%1$n, %2$s"), "pt", people.seat[seat], color)
               : g_strdup (caravan_text (color));
       gtk_widget_set_tooltip_text (chip, text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (chip),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      caravan_widget_name (chip, text);
     }
   caravan_chips_set_chosen (CARAVAN_CHIPS (self->players),
                             caravan_desk_get_seat (self->desk));
@@ -84,8 +83,7 @@ name_chip (GtkWidget *chip, const CaravanTool *tool, const char *left, long owed
              supply”). */
           : caravan_format (N_ ("%1$s, %2$s"), "ts", tool->term, left);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
+  caravan_widget_name (chip, text);
 }
 
 static void
@@ -204,13 +202,11 @@ make_label (const char *style)
 static GtkWidget *
 make_tool_content (CaravanPieces *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *texts =
+      caravan_box_down (0, make_label ("title"), make_label ("subtitle"), NULL);
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *owed = gtk_label_new (NULL);
 
-  gtk_box_append (GTK_BOX (texts), make_label ("title"));
-  gtk_box_append (GTK_BOX (texts), make_label ("subtitle"));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (owed, "owed");
@@ -222,9 +218,7 @@ make_tool_content (CaravanPieces *self)
                               CARAVAN_PICTURE_NONE, NULL, -1, PIECE_SIZE));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), owed);
   gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), overlay);
-  gtk_box_append (GTK_BOX (row), texts);
-  return row;
+  return caravan_box_across (10, overlay, texts, NULL);
 }
 
 static void
@@ -258,40 +252,19 @@ caravan_pieces_get_tool_chip (CaravanPieces *self, int tool)
 }
 
 static void
-caravan_pieces_dispose (GObject *object)
-{
-  CaravanPieces *self = CARAVAN_PIECES (object);
-
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_clear_object (&self->desk);
-  g_clear_pointer (&self->title, gtk_widget_unparent);
-  g_clear_pointer (&self->players, gtk_widget_unparent);
-  g_clear_pointer (&self->tools, gtk_widget_unparent);
-  G_OBJECT_CLASS (caravan_pieces_parent_class)->dispose (object);
-}
-
-static void
 caravan_pieces_class_init (CaravanPiecesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_pieces_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
 caravan_pieces_init (CaravanPieces *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING + 2);
   self->title = make_label ("section-title");
   self->players = caravan_chips_new (PLAYER_WIDTH, SPACING);
   self->tools = caravan_chips_new (TOOL_WIDTH, SPACING);
-  gtk_widget_set_parent (self->title, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->players, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->tools, GTK_WIDGET (self));
+  adw_bin_set_child (
+      ADW_BIN (self),
+      caravan_box_down (SPACING + 2, self->title, self->players, self->tools, NULL));
   caravan_text_bind (self->title, "label", N_ ("To place"));
   caravan_text_bind_accessible (self->players, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Who places"));
@@ -307,8 +280,9 @@ caravan_pieces_new (CaravanDesk *desk)
 {
   CaravanPieces *self = g_object_new (CARAVAN_TYPE_PIECES, NULL);
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_swapped (desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  self->desk = desk;
+  g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   fill (self);
   render (self);
   caravan_text_follow (self, render);

@@ -2,12 +2,12 @@
 /* The palette: who places, what is placed, what is left. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-desk.h"
 
 #define CARAVAN_TYPE_PIECES (caravan_pieces_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanPieces, caravan_pieces, CARAVAN, PIECES, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanPieces, caravan_pieces, CARAVAN, PIECES, AdwBin)
 
 GtkWidget *caravan_pieces_new (CaravanDesk *desk);
 

@@ -7,6 +7,7 @@
 #include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "caravan-words.h"
 
 #define BADGE_SIZE 30
@@ -17,10 +18,9 @@ struct _CaravanPlayers
 {
   AdwBin parent_instance;
 
-  GtkWidget *list; /* a row a seat */
-
-  /* owned */
-  CaravanDesk *desk;
+  /* borrowed */
+  GtkListBox *list;  /* a row a seat */
+  CaravanDesk *desk; /* the page's, which lives longer */
 };
 
 G_DEFINE_FINAL_TYPE (CaravanPlayers, caravan_players, ADW_TYPE_BIN)
@@ -105,16 +105,16 @@ make_fact (CaravanPlayers *self, const CvFact *fact)
   gtk_widget_set_tooltip_text (box, text);
   if (style == NULL)
     {
-      gtk_box_append (GTK_BOX (box), caravan_label_say (text, "small"));
+      caravan_box_add (box, caravan_label_say (text, "small"), NULL);
       return box;
     }
-  gtk_box_append (GTK_BOX (box),
-                  caravan_picture_new_of (get_art (self), CARAVAN_PICTURE_PIECE,
-                                          style->picture, -1,
-                                          style->in_hand ? HAND_SIZE : FACT_SIZE));
   GtkWidget *figures = gtk_label_new (number);
   gtk_widget_add_css_class (figures, "figures");
-  gtk_box_append (GTK_BOX (box), figures);
+  caravan_box_add (box,
+                   caravan_picture_new_of (get_art (self), CARAVAN_PICTURE_PIECE,
+                                           style->picture, -1,
+                                           style->in_hand ? HAND_SIZE : FACT_SIZE),
+                   figures, NULL);
   return box;
 }
 
@@ -152,35 +152,29 @@ make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
   RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *role = say_role (self, seat);
+  GtkWidget *names =
+      caravan_box_down (0, caravan_label_say (rec_record_name (record, seat), "name"),
+                        caravan_label_say (role, "role"), NULL);
+  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  gtk_box_append (GTK_BOX (names),
-                  caravan_label_say (rec_record_name (record, seat), "name"));
-  gtk_box_append (GTK_BOX (names), caravan_label_say (role, "role"));
   gtk_widget_set_hexpand (names, TRUE);
   gtk_widget_set_valign (hand, GTK_ALIGN_CENTER);
   append_facts (self, hand, facts, n_facts, TRUE);
-  gtk_box_append (GTK_BOX (head), caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
-                                                       table->color[seat], BADGE_SIZE));
-  gtk_box_append (GTK_BOX (head), names);
-  gtk_box_append (GTK_BOX (head), hand);
-  return head;
+  return caravan_box_across (
+      10,
+      caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, table->color[seat], BADGE_SIZE),
+      names, hand, NULL);
 }
 
 static GtkWidget *
 make_facts (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 7);
   GtkWidget *rest = make_flow (10);
 
   append_facts (self, rest, facts, n_facts, FALSE);
-  gtk_box_append (GTK_BOX (box), make_head (self, seat, facts, n_facts));
-  gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (box), rest);
-  return box;
+  return caravan_box_down (7, make_head (self, seat, facts, n_facts),
+                           gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), rest, NULL);
 }
 
 /* The facts are made anew, the handle of the drawer stays: it may have the focus, or
@@ -194,25 +188,21 @@ fill_card (
   if (first != NULL && !CARAVAN_IS_HANDLE (first))
     gtk_box_remove (GTK_BOX (card), first);
   gtk_box_prepend (GTK_BOX (card), make_facts (self, seat, facts, n_facts));
-  if (is_to_play (self, seat))
-    gtk_widget_add_css_class (card, "active");
-  else
-    gtk_widget_remove_css_class (card, "active");
+  caravan_widget_set_class (card, "active", is_to_play (self, seat));
 }
 
 static void
 render_seat (CaravanPlayers *self, int seat)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), seat);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, seat);
   CvFact facts[CV_FACTS_MOST];
   int n_facts =
       table->game->facts (table, caravan_desk_get_state (self->desk), seat, facts);
   g_autofree char *text = say_player (self, seat, facts, n_facts);
 
   fill_card (self, gtk_list_box_row_get_child (row), seat, facts, n_facts);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
+  caravan_widget_name (GTK_WIDGET (row), text);
 }
 
 static void
@@ -252,36 +242,25 @@ add_rows (CaravanPlayers *self)
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
       gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_card (self, seat));
-      gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+      gtk_list_box_append (self->list, row);
     }
-}
-
-static void
-caravan_players_dispose (GObject *object)
-{
-  CaravanPlayers *self = CARAVAN_PLAYERS (object);
-
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_clear_object (&self->desk);
-  G_OBJECT_CLASS (caravan_players_parent_class)->dispose (object);
 }
 
 static void
 caravan_players_class_init (CaravanPlayersClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_players_dispose;
 }
 
 static void
 caravan_players_init (CaravanPlayers *self)
 {
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->list, "players");
-  adw_bin_set_child (ADW_BIN (self), self->list);
-  caravan_text_bind_accessible (self->list, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Players"));
+  GtkWidget *list = gtk_list_box_new ();
+
+  self->list = GTK_LIST_BOX (list);
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "players");
+  adw_bin_set_child (ADW_BIN (self), list);
+  caravan_text_bind_accessible (list, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("Players"));
 }
 
 GtkWidget *
@@ -289,8 +268,9 @@ caravan_players_new (CaravanDesk *desk)
 {
   CaravanPlayers *self = g_object_new (CARAVAN_TYPE_PLAYERS, NULL);
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_swapped (desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  self->desk = desk;
+  g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   add_rows (self);
   render (self);
   caravan_text_follow (self, render);

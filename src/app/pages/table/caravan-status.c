@@ -6,6 +6,7 @@
 #include "caravan-label.h"
 #include "caravan-step.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 
 #define CLOSE_SIZE 36
@@ -14,16 +15,13 @@ struct _CaravanStatus
 {
   GtkWidget parent_instance;
 
-  /* template */
-  GtkWidget *box;
-  GtkWidget *label;
-  GtkWidget *close;
-
   /* borrowed */
+  GtkWidget *label;
   GtkWidget *before; /* what had the focus, a weak pointer */
+  CaravanDesk *desk; /* the page's, which lives longer */
 
   /* owned */
-  CaravanDesk *desk;
+  GtkWidget *box;
 };
 
 G_DEFINE_FINAL_TYPE (CaravanStatus, caravan_status, GTK_TYPE_WIDGET)
@@ -148,8 +146,8 @@ add_ends (CaravanDesk *desk, GString *text)
                         N_ ("The players have declared the game over."))));
 }
 
-char *
-caravan_status_say (CaravanDesk *desk)
+static char *
+say_all (CaravanDesk *desk)
 {
   GString *text = g_string_new (NULL);
   gsize step;
@@ -176,10 +174,9 @@ render (gpointer object)
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
-  g_autofree char *text = caravan_status_say (self->desk);
+  g_autofree char *text = say_all (self->desk);
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
+  caravan_widget_name (GTK_WIDGET (self), text);
 }
 
 static void
@@ -226,11 +223,8 @@ caravan_status_dispose (GObject *object)
 {
   CaravanStatus *self = CARAVAN_STATUS (object);
 
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
   g_clear_weak_pointer (&self->before);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->desk);
   G_OBJECT_CLASS (caravan_status_parent_class)->dispose (object);
 }
 
@@ -253,23 +247,22 @@ caravan_status_init (CaravanStatus *self)
   /* Not a box: beside a button GTK 4.8 measures a label of several lines wrongly. */
   self->box = gtk_overlay_new ();
   self->label = caravan_label_say (NULL, NULL);
-  self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
   gtk_widget_add_css_class (self->box, "caravan-card");
   gtk_widget_set_margin_end (self->label, CLOSE_SIZE);
   /* The whole line has the focus: a label takes it only to be selected. */
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "status-line");
-  gtk_widget_add_css_class (self->close, "flat");
-  gtk_widget_set_halign (self->close, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->close, GTK_ALIGN_START);
+  gtk_widget_add_css_class (close, "flat");
+  gtk_widget_set_halign (close, GTK_ALIGN_END);
+  gtk_widget_set_valign (close, GTK_ALIGN_START);
   gtk_overlay_set_child (GTK_OVERLAY (self->box), self->label);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->box), self->close);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->box), close);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  caravan_text_bind (self->close, "tooltip-text", N_ ("Close"));
-  caravan_text_bind_accessible (self->close, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Close"));
-  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (hide), self);
+  caravan_text_bind (close, "tooltip-text", N_ ("Close"));
+  caravan_text_bind_accessible (close, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("Close"));
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (hide), self);
   caravan_text_follow (self, render);
 }
 
@@ -278,8 +271,10 @@ caravan_status_new (CaravanDesk *desk)
 {
   CaravanStatus *self = g_object_new (CARAVAN_TYPE_STATUS, NULL);
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_swapped (desk, "changed", G_CALLBACK (desk_changed_cb), self);
-  g_signal_connect_swapped (desk, "status", G_CALLBACK (status_wanted_cb), self);
+  self->desk = desk;
+  g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "status", G_CALLBACK (status_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

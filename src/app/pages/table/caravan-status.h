@@ -10,6 +10,3 @@
 G_DECLARE_FINAL_TYPE (CaravanStatus, caravan_status, CARAVAN, STATUS, GtkWidget)
 
 GtkWidget *caravan_status_new (CaravanDesk *desk);
-
-/* The text alone, a sentence a line. Free with g_free. */
-char *caravan_status_say (CaravanDesk *desk);

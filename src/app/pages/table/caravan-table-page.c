@@ -15,6 +15,7 @@
 #include "caravan-text.h"
 #include "caravan-verdict-card.h"
 #include "caravan-verdict-words.h"
+#include "caravan-widget.h"
 
 struct _CaravanTablePage
 {
@@ -134,15 +135,6 @@ tab_clicked_cb (CaravanTablePage *self, GtkToggleButton *tab)
       show_panel (self, (CaravanTablePanel) i);
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* Names of tabs and styles differ with the width. */
 static void
 render_form (CaravanTablePage *self)
@@ -159,11 +151,12 @@ render_form (CaravanTablePage *self)
       gtk_widget_set_visible (self->tab_images[i], narrow);
     }
   caravan_pieces_set_compact (self->pieces, narrow);
-  set_class (GTK_WIDGET (self), "narrow", narrow);
-  set_class (GTK_WIDGET (self), "low", caravan_table_layout_is_low (self->layout));
-  set_class (bar, "bottom-bar", narrow);
-  set_class (bar, "panel-switch", !narrow);
-  set_class (bar, "linked", !narrow);
+  caravan_widget_set_class (GTK_WIDGET (self), "narrow", narrow);
+  caravan_widget_set_class (GTK_WIDGET (self), "low",
+                            caravan_table_layout_is_low (self->layout));
+  caravan_widget_set_class (bar, "bottom-bar", narrow);
+  caravan_widget_set_class (bar, "panel-switch", !narrow);
+  caravan_widget_set_class (bar, "linked", !narrow);
 }
 
 static void
@@ -188,11 +181,9 @@ add_part (CaravanTablePage *self, CaravanTablePart part, GtkWidget *widget)
 static void
 add_scrolled (CaravanTablePage *self, CaravanTablePart part, GtkWidget *child)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scrolled);
-  gtk_scrolled_window_set_policy (window, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (window, TRUE);
-  gtk_scrolled_window_set_child (window, child);
+  GtkWidget *scrolled = caravan_scrolled_new (child);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
+                                                    TRUE);
   add_part (self, part, scrolled);
 }
 
@@ -200,13 +191,12 @@ static GtkWidget *
 make_tab (CaravanTablePage *self, int panel)
 {
   GtkWidget *tab = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->tabs[panel] = tab;
   self->tab_images[panel] = gtk_image_new_from_icon_name (panels[panel].icon);
   self->tab_labels[panel] = caravan_label_say (NULL, NULL);
   caravan_label_center (self->tab_labels[panel]);
-  gtk_box_append (GTK_BOX (box), self->tab_images[panel]);
-  gtk_box_append (GTK_BOX (box), self->tab_labels[panel]);
+  GtkWidget *box =
+      caravan_box_down (2, self->tab_images[panel], self->tab_labels[panel], NULL);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (tab), box);
   gtk_widget_set_hexpand (tab, TRUE);
@@ -241,7 +231,8 @@ add_parts (CaravanTablePage *self)
   add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));
   add_scrolled (self, CARAVAN_TABLE_PLAYERS, caravan_players_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_STEPS, caravan_steps_list_new (self->desk));
-  add_part (self, CARAVAN_TABLE_LEGEND, caravan_legend_new (self->desk));
+  add_part (self, CARAVAN_TABLE_LEGEND,
+            caravan_legend_new (caravan_desk_get_game (self->desk)->art));
   add_part (self, CARAVAN_TABLE_ENTRY, caravan_entry_new (self->desk));
   add_part (self, CARAVAN_TABLE_SWITCH, make_switch (self));
 }

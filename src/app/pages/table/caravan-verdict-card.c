@@ -8,13 +8,16 @@
 #include "caravan-text.h"
 #include "caravan-verdict-layout.h"
 #include "caravan-verdict-words.h"
+#include "caravan-widget.h"
 
 #define MARK_SIZE 30
 
 struct _CaravanVerdictCard
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
+  /* borrowed */
+  CaravanDesk *desk; /* the page's, which lives longer */
   GtkWidget *box;
   GtkWidget *sign;
   GtkWidget *mark;  /* yes, or a question */
@@ -24,15 +27,12 @@ struct _CaravanVerdictCard
   GtkWidget *detail;
   GtkWidget *other; /* what the other booklet says */
   GtkWidget *button[CARAVAN_VERDICT_N_BUTTONS];
-  GtkWidget *rule_card;
 
   /* owned */
-  CaravanDesk *desk;
+  GtkWidget *rule_card;
 };
 
-G_DEFINE_FINAL_TYPE (CaravanVerdictCard, caravan_verdict_card, GTK_TYPE_WIDGET)
-
-/* What is said. */
+G_DEFINE_FINAL_TYPE (CaravanVerdictCard, caravan_verdict_card, ADW_TYPE_BIN)
 
 typedef enum
 {
@@ -43,13 +43,6 @@ typedef enum
 } Tone;
 
 /* Showing it. */
-
-static void
-set_label (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_widget_set_visible (label, *text != '\0');
-}
 
 static void
 show_tone (CaravanVerdictCard *self, Tone tone)
@@ -81,6 +74,16 @@ show_button (CaravanVerdictCard *self, CaravanVerdictButton which, gboolean show
                                !shown, -1);
 }
 
+/* Gives a button a text, in the language spoken now. */
+static void
+name_button (CaravanVerdictCard *self, CaravanVerdictButton which, const char *text)
+{
+  GtkWidget *button = self->button[which];
+
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), text);
+  caravan_widget_name (button, text);
+}
+
 static void
 show_rule (CaravanVerdictCard *self, const CvVerdict *verdict)
 {
@@ -90,25 +93,10 @@ show_rule (CaravanVerdictCard *self, const CvVerdict *verdict)
   g_autofree char *text = section != NULL
                               ? caravan_format (N_ ("Rule: %1$s"), "s", section->title)
                               : g_strdup ("");
-  GtkWidget *label =
-      gtk_button_get_child (GTK_BUTTON (self->button[CARAVAN_VERDICT_RULE]));
 
   show_button (self, CARAVAN_VERDICT_RULE, section != NULL);
   show_button (self, CARAVAN_VERDICT_WHY, section != NULL);
-  gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button[CARAVAN_VERDICT_RULE]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static void
-name_button (CaravanVerdictCard *self, CaravanVerdictButton which, const char *msgid)
-{
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->button[which]));
-
-  gtk_label_set_label (GTK_LABEL (label), caravan_text (msgid));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button[which]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, caravan_text (msgid),
-                                  -1);
+  name_button (self, CARAVAN_VERDICT_RULE, text);
 }
 
 /* What would be recorded is what is pinned. A refusal that is only pointed at shows
@@ -138,13 +126,13 @@ show_buttons (CaravanVerdictCard *self, gboolean legal, gboolean refused)
                      caravan_desk_get_correcting (self->desk, &step);
   gboolean declines = question != NULL && question->decline != NULL && !refused;
 
-  name_button (self, CARAVAN_VERDICT_WHY, N_ ("Why?"));
-  name_button (self, CARAVAN_VERDICT_OVERRULE, N_ ("Record anyway"));
-  name_button (self, CARAVAN_VERDICT_RECORD, N_ ("Record"));
+  name_button (self, CARAVAN_VERDICT_WHY, caravan_text (N_ ("Why?")));
+  name_button (self, CARAVAN_VERDICT_OVERRULE, caravan_text (N_ ("Record anyway")));
+  name_button (self, CARAVAN_VERDICT_RECORD, caravan_text (N_ ("Record")));
   name_button (self, CARAVAN_VERDICT_CANCEL,
-               earlier ? N_ ("Back to the latest step") : N_ ("Cancel"));
+               caravan_text (earlier ? N_ ("Back to the latest step") : N_ ("Cancel")));
   name_button (self, CARAVAN_VERDICT_DECLINE,
-               declines ? question->decline : N_ ("Cancel"));
+               caravan_text (declines ? question->decline : N_ ("Cancel")));
   show_overrule (self);
   show_button (self, CARAVAN_VERDICT_DECLINE, declines);
   /* Then the link leads to the rule. */
@@ -168,9 +156,9 @@ show_texts (CaravanVerdictCard *self, const CvVerdict *verdict)
   g_autofree char *rest = caravan_verdict_cut_title (text);
   detail = verdict != NULL ? caravan_verdict_say_detail (self->desk, verdict, rest)
                            : g_steal_pointer (&rest);
-  set_label (self->title, text);
-  set_label (self->detail, detail);
-  set_label (self->other, other != NULL ? other : "");
+  caravan_label_show (self->title, text);
+  caravan_label_show (self->detail, detail);
+  caravan_label_show (self->other, other);
   gtk_adjustment_set_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
 }
@@ -303,75 +291,30 @@ make_layout (CaravanVerdictCard *self)
 }
 
 static void
-caravan_verdict_card_measure (GtkWidget *widget,
-                              GtkOrientation orientation,
-                              int for_size,
-                              int *minimum,
-                              int *natural,
-                              int *minimum_baseline,
-                              int *natural_baseline)
-{
-  CaravanVerdictCard *self = CARAVAN_VERDICT_CARD (widget);
-
-  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
-  *minimum_baseline = *natural_baseline = -1;
-}
-
-static GtkSizeRequestMode
-caravan_verdict_card_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-caravan_verdict_card_size_allocate (GtkWidget *widget,
-                                    int width,
-                                    int height,
-                                    int baseline)
-{
-  CaravanVerdictCard *self = CARAVAN_VERDICT_CARD (widget);
-
-  gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, 0, width, height },
-                            baseline);
-  gtk_popover_present (GTK_POPOVER (self->rule_card));
-}
-
-static void
 caravan_verdict_card_dispose (GObject *object)
 {
   CaravanVerdictCard *self = CARAVAN_VERDICT_CARD (object);
 
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_clear_object (&self->desk);
   g_clear_pointer (&self->rule_card, gtk_widget_unparent);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (caravan_verdict_card_parent_class)->dispose (object);
 }
 
 static void
 caravan_verdict_card_class_init (CaravanVerdictCardClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = caravan_verdict_card_dispose;
-  widget_class->measure = caravan_verdict_card_measure;
-  widget_class->get_request_mode = caravan_verdict_card_get_request_mode;
-  widget_class->size_allocate = caravan_verdict_card_size_allocate;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static GtkWidget *
 make_texts (CaravanVerdictCard *self)
 {
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
   self->title = caravan_label_say (NULL, "verdict-title");
   self->detail = caravan_label_say (NULL, NULL);
   self->other = caravan_label_say (NULL, "dim-label");
-  gtk_box_append (GTK_BOX (texts), self->title);
-  gtk_box_append (GTK_BOX (texts), self->detail);
-  gtk_box_append (GTK_BOX (texts), self->other);
+
+  GtkWidget *texts = caravan_box_down (3, self->title, self->detail, self->other, NULL);
   gtk_widget_set_valign (texts, GTK_ALIGN_START);
   return texts;
 }
@@ -379,39 +322,33 @@ make_texts (CaravanVerdictCard *self)
 static void
 make_scrolled (CaravanVerdictCard *self)
 {
-  self->scrolled = gtk_scrolled_window_new ();
-  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (self->scrolled);
-  gtk_scrolled_window_set_policy (window, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (window, make_texts (self));
+  self->scrolled = caravan_scrolled_new (make_texts (self));
   gtk_widget_set_focusable (self->scrolled, FALSE);
   gtk_widget_set_can_focus (self->scrolled, FALSE);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (window), "changed",
-                           G_CALLBACK (text_resized_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
+      "changed", G_CALLBACK (text_resized_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 make_sign (CaravanVerdictCard *self)
 {
-  self->sign = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->mark = gtk_image_new ();
   self->hatch = caravan_picture_new (CARAVAN_PICTURE_SIGN, "illegal", -1, MARK_SIZE);
   gtk_image_set_pixel_size (GTK_IMAGE (self->mark), 20);
   gtk_widget_add_css_class (self->mark, "verdict-mark");
-  gtk_box_append (GTK_BOX (self->sign), self->mark);
-  gtk_box_append (GTK_BOX (self->sign), self->hatch);
+  self->sign = caravan_box_across (0, self->mark, self->hatch, NULL);
 }
 
 static void
 caravan_verdict_card_init (CaravanVerdictCard *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   make_sign (self);
   make_scrolled (self);
-  gtk_box_append (GTK_BOX (self->box), self->sign);
-  gtk_box_append (GTK_BOX (self->box), self->scrolled);
+  self->box = caravan_box_down (0, self->sign, self->scrolled, NULL);
   add_buttons (self);
   gtk_widget_set_layout_manager (self->box, make_layout (self));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->box);
   self->rule_card = caravan_rule_card_new ();
   gtk_widget_set_parent (self->rule_card, GTK_WIDGET (self));
   caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -423,8 +360,9 @@ caravan_verdict_card_new (CaravanDesk *desk)
 {
   CaravanVerdictCard *self = g_object_new (CARAVAN_TYPE_VERDICT_CARD, NULL);
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_swapped (desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  self->desk = desk;
+  g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   render (self);
   caravan_text_follow (self, render);
   return GTK_WIDGET (self);

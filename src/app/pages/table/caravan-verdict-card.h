@@ -2,13 +2,13 @@
 /* The verdict in a sentence, the rule as a link, what may be done about it. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-desk.h"
 
 #define CARAVAN_TYPE_VERDICT_CARD (caravan_verdict_card_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanVerdictCard, caravan_verdict_card, CARAVAN, VERDICT_CARD, GtkWidget)
+    CaravanVerdictCard, caravan_verdict_card, CARAVAN, VERDICT_CARD, AdwBin)
 
 GtkWidget *caravan_verdict_card_new (CaravanDesk *desk);
 

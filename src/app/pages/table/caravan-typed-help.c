@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-typed-help.h"
+
+#include "caravan-dialog.h"
+#include "caravan-label.h"
+#include "caravan-text.h"
+#include "caravan-widget.h"
+
+static GtkWidget *
+make_row (const CaravanTyping *typing, const CaravanForm *form)
+{
+  g_autofree char *line = caravan_typed_example (typing, form);
+  GtkWidget *box =
+      caravan_box_down (2, caravan_label_say (line, "monospace"),
+                        caravan_label_say (caravan_text (form->says), "dim"), NULL);
+  GtkWidget *row = gtk_list_box_row_new ();
+  g_autofree char *spoken =
+      /* Translators: for the screen reader: what a form is for, and an example. */
+      caravan_format (N_ ("%1$s: %2$s"), "ts", form->says, line);
+
+  gtk_widget_add_css_class (box, "typed-form");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  caravan_widget_name (row, spoken);
+  return row;
+}
+
+static GtkWidget *
+make_list (const CvTable *table)
+{
+  CaravanTyping typing = { table, NULL, caravan_lang () };
+  g_autofree const CaravanForm **forms = caravan_typed_forms (table);
+  GtkWidget *list = gtk_list_box_new ();
+
+  for (gsize i = 0; forms[i] != NULL; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), make_row (&typing, forms[i]));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  return list;
+}
+
+static GtkWidget *
+make_page (gpointer table)
+{
+  const char *intro = caravan_text (
+      N_ ("Players by their letter or color, spaces by column and row. Words may be "
+          "cut short as long as they mean one thing; Tab completes them. Enter records "
+          "the step, Ctrl+Enter records it as a house rule, and the arrow keys bring "
+          "earlier lines back."));
+  GtkWidget *page =
+      caravan_box_down (12, caravan_label_say (intro, "body"), make_list (table), NULL);
+
+  gtk_widget_set_margin_top (page, 12);
+  gtk_widget_set_margin_bottom (page, 18);
+  gtk_widget_set_margin_start (page, 12);
+  gtk_widget_set_margin_end (page, 12);
+  return caravan_scrolled_new (page);
+}
+
+/* Of a copy: the game may be closed meanwhile. */
+void
+caravan_typed_help_present (GtkWidget *parent, const CvTable *table)
+{
+  GtkWindow *window = caravan_dialog_present_about (
+      GTK_WINDOW (gtk_widget_get_root (parent)), N_ ("What can be typed"), make_page,
+      g_memdup2 (table, sizeof *table), g_free);
+
+  gtk_window_set_default_size (window, 440, 640);
+}
