@@ -2,8 +2,9 @@
 /* “Hand the screen to Anna”, and the open drawer. */
 #include "caravan-drawer-private.h"
 
-#include "caravan-picture.h"
+#include "caravan-label.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 
 /* What stands in the place of a count that is covered. */
@@ -32,11 +33,7 @@ caravan_drawer_render_counts (CaravanDrawer *self)
                                       caravan_secret_can_take_out (&self->secret, key));
     }
   if (self->note != NULL)
-    {
-      gtk_label_set_text (GTK_LABEL (self->note),
-                          self->message != NULL ? self->message : "");
-      gtk_widget_set_visible (self->note, self->message != NULL);
-    }
+    caravan_label_show (self->note, self->message);
 }
 
 static void
@@ -130,12 +127,10 @@ listen_to_hold (CaravanDrawer *self)
 static void
 add_hold (CaravanDrawer *self, GtkWidget *card)
 {
-  self->hold = caravan_drawer_add_button (self, card, "hold-to-look",
-                                          caravan_text (N_ ("Hold to look")), NULL);
-  gtk_widget_add_css_class (self->hold, "suggested-action");
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->hold), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      caravan_text (N_ ("The counts show as long as the button is held.")), -1);
+  self->hold = caravan_drawer_add_main_button (
+      self, card, "hold-to-look", caravan_text (N_ ("Hold to look")), NULL);
+  caravan_widget_describe (
+      self->hold, caravan_text (N_ ("The counts show as long as the button is held.")));
   listen_to_hold (self);
 }
 
@@ -176,11 +171,9 @@ add_unlocked (CaravanDrawer *self, GtkWidget *card)
           caravan_text (N_ ("Lock it with a PIN or passphrase…")),
           G_CALLBACK (lock_clicked_cb));
     }
-  gtk_box_append (
-      GTK_BOX (card),
-      caravan_drawer_make_label (
-          caravan_text (N_ ("Without a lock, these counts can be read in the file.")),
-          "dim-label"));
+  caravan_drawer_add_text (
+      card, "dim-label",
+      caravan_text (N_ ("Without a lock, these counts can be read in the file.")));
 }
 
 GtkWidget *
@@ -193,10 +186,8 @@ caravan_drawer_make_hand (CaravanDrawer *self)
           caravan_drawer_get_player (self, self->seat));
   GtkWidget *card = caravan_drawer_make_card (self, title);
 
-  gtk_box_append (
-      GTK_BOX (card),
-      caravan_drawer_make_label (
-          caravan_text (N_ ("Everyone else looks away for a moment.")), "dim-label"));
+  caravan_drawer_add_text (
+      card, "dim-label", caravan_text (N_ ("Everyone else looks away for a moment.")));
   caravan_drawer_add_message (self, card);
   if (caravan_secret_is_locked (self->match, self->seat))
     caravan_drawer_add_pin (self, card);
@@ -228,33 +219,27 @@ change_count (CaravanDrawer *self, int seat, int key, int by)
 
 /* Nothing is seen of it; a screen reader says what it is told. */
 static void
-add_said (CaravanDrawer *self, GtkWidget *box)
+make_said (CaravanDrawer *self)
 {
   self->said =
       g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
   gtk_widget_set_name (self->said, "said");
   gtk_widget_add_css_class (self->said, "drawer-said");
-  gtk_box_append (GTK_BOX (box), self->said);
 }
 
 /* How long it stays open; the bar says it without a number that changes. */
 static void
 add_time_left (CaravanDrawer *self, GtkWidget *card)
 {
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
   self->left = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role",
                              GTK_ACCESSIBLE_ROLE_PRESENTATION, "fraction", 1.0, NULL);
-  gtk_box_append (GTK_BOX (bar), self->left);
-  add_said (self, bar);
-  gtk_box_append (GTK_BOX (card), bar);
-  gtk_box_append (
-      GTK_BOX (card),
-      caravan_drawer_make_label (
-          caravan_text (
-              N_ ("Only this drawer shows these counts. Pressing Escape, switching to "
-                  "another window or a minute without use shuts it.")),
-          "dim-label"));
+  make_said (self);
+  gtk_box_append (GTK_BOX (card), caravan_box_down (0, self->left, self->said, NULL));
+  caravan_drawer_add_text (
+      card, "dim-label",
+      caravan_text (
+          N_ ("Only this drawer shows these counts. Pressing Escape, switching to "
+              "another window or a minute without use shuts it.")));
 }
 
 GtkWidget *
@@ -269,10 +254,9 @@ caravan_drawer_make_open (CaravanDrawer *self)
   add_counts (self, card, change_count);
   caravan_drawer_add_message (self, card);
   add_time_left (self, card);
-  GtkWidget *done = caravan_drawer_add_button (self, card, "shut-drawer",
-                                               caravan_text (N_ ("Shut the drawer")),
-                                               G_CALLBACK (caravan_drawer_close));
-  gtk_widget_add_css_class (done, "suggested-action");
+  caravan_drawer_add_main_button (self, card, "shut-drawer",
+                                  caravan_text (N_ ("Shut the drawer")),
+                                  G_CALLBACK (caravan_drawer_close));
   caravan_drawer_render_counts (self);
   return card;
 }

@@ -4,7 +4,9 @@
    second on purpose, so it is done in a thread. */
 #include "caravan-drawer-private.h"
 
+#include "caravan-label.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "caravan-worker.h"
 #include "lang-say.h"
 
@@ -167,8 +169,7 @@ show_on_confirm (CaravanDrawer *self, const char *text, gboolean open)
 {
   gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->confirm))),
                       text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (self->confirm, text);
   gtk_widget_set_sensitive (self->confirm, open);
 }
 
@@ -214,10 +215,8 @@ render_objection (CaravanDrawer *self)
                      : self->message != NULL ? self->message
                                              : "";
 
-  gtk_label_set_text (GTK_LABEL (self->note), text);
-  gtk_widget_set_visible (self->note, text[0] != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->again),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  caravan_label_show (self->note, text);
+  caravan_widget_describe (self->again, text);
 }
 
 void
@@ -257,14 +256,12 @@ typed_cb (CaravanDrawer *self)
 static GtkWidget *
 add_entry (CaravanDrawer *self, GtkWidget *card, const char *name, const char *said)
 {
-  GtkWidget *label = caravan_drawer_make_label (caravan_text (said), "dim-label");
   GtkWidget *entry = gtk_password_entry_new ();
 
   gtk_widget_set_name (entry, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  caravan_text (said), -1);
+  caravan_widget_name (entry, caravan_text (said));
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (typed_cb), self);
-  gtk_box_append (GTK_BOX (card), label);
+  caravan_drawer_add_text (card, "dim-label", caravan_text (said));
   gtk_box_append (GTK_BOX (card), entry);
   return entry;
 }
@@ -287,9 +284,8 @@ caravan_drawer_add_pin (CaravanDrawer *self, GtkWidget *card)
   self->entry = add_entry (self, card, "pin", N_ ("PIN or passphrase"));
   caravan_drawer_warn_of_speech (self->entry);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (try_clicked_cb), self);
-  self->confirm = caravan_drawer_add_button (self, card, "try-pin", "",
-                                             G_CALLBACK (try_clicked_cb));
-  gtk_widget_add_css_class (self->confirm, "suggested-action");
+  self->confirm = caravan_drawer_add_main_button (self, card, "try-pin", "",
+                                                  G_CALLBACK (try_clicked_cb));
   if (caravan_match_get_read_only (self->match) == NULL)
     self->aside = caravan_drawer_add_button (
         self, card, "forgotten", caravan_text (N_ ("Forgotten? Count again…")),
@@ -385,20 +381,16 @@ static void
 add_choice_notes (CaravanDrawer *self, GtkWidget *card)
 {
   if (self->is_recount)
-    gtk_box_append (
-        GTK_BOX (card),
-        caravan_drawer_make_label (
-            caravan_text (N_ ("What the old lock holds stays shut. Choose a new one, "
-                              "then count what lies in front of you into the drawer. "
-                              "The record notes the new lock.")),
-            "strong"));
-  gtk_box_append (
-      GTK_BOX (card),
-      caravan_drawer_make_label (
-          caravan_text (N_ ("A PIN is enough against curious eyes at the table. "
-                            "Whoever has the file can crack a four-digit PIN in a few "
-                            "hours; a phrase of several words withstands that.")),
-          "dim-label"));
+    caravan_drawer_add_text (
+        card, "strong",
+        caravan_text (N_ ("What the old lock holds stays shut. Choose a new one, "
+                          "then count what lies in front of you into the drawer. "
+                          "The record notes the new lock.")));
+  caravan_drawer_add_text (
+      card, "dim-label",
+      caravan_text (N_ ("A PIN is enough against curious eyes at the table. "
+                        "Whoever has the file can crack a four-digit PIN in a few "
+                        "hours; a phrase of several words withstands that.")));
 }
 
 GtkWidget *
@@ -418,9 +410,8 @@ caravan_drawer_make_choose (CaravanDrawer *self)
                             self);
   g_signal_connect_swapped (self->again, "activate", G_CALLBACK (choose_clicked_cb),
                             self);
-  self->confirm = caravan_drawer_add_button (self, card, "choose-pin", "",
-                                             G_CALLBACK (choose_clicked_cb));
-  gtk_widget_add_css_class (self->confirm, "suggested-action");
+  self->confirm = caravan_drawer_add_main_button (self, card, "choose-pin", "",
+                                                  G_CALLBACK (choose_clicked_cb));
   self->aside = caravan_drawer_add_button (
       self, card, "not-now",
       caravan_text (self->is_row ? N_ ("Without a lock") : N_ ("Not now")),

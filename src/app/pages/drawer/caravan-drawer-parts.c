@@ -5,6 +5,7 @@
 #include "caravan-game.h"
 #include "caravan-label.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define BADGE_SIZE 52
 #define TOKEN_SIZE 40
@@ -21,37 +22,38 @@ caravan_drawer_make_label (const char *text, const char *css_class)
   return label;
 }
 
+void
+caravan_drawer_add_text (GtkWidget *card, const char *css_class, const char *text)
+{
+  gtk_box_append (GTK_BOX (card), caravan_drawer_make_label (text, css_class));
+}
+
 GtkWidget *
 caravan_drawer_make_card (CaravanDrawer *self, const char *title)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  int color = caravan_drawer_get_table (self)->color[self->seat];
 
-  gtk_box_append (GTK_BOX (card),
-                  caravan_picture_new (
-                      CARAVAN_PICTURE_BADGE, NULL,
-                      caravan_drawer_get_table (self)->color[self->seat], BADGE_SIZE));
-  gtk_box_append (GTK_BOX (card), caravan_drawer_make_label (title, "curtain-title"));
-  return card;
+  return caravan_box_down (
+      12, caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, BADGE_SIZE),
+      caravan_drawer_make_label (title, "curtain-title"), NULL);
 }
 
 void
 caravan_drawer_add_message (CaravanDrawer *self, GtkWidget *card)
 {
-  self->note = caravan_drawer_make_label (self->message != NULL ? self->message : "",
-                                          "curtain-message");
-  gtk_widget_set_visible (self->note, self->message != NULL);
+  self->note = caravan_drawer_make_label (NULL, "curtain-message");
+  caravan_label_show (self->note, self->message);
   gtk_box_append (GTK_BOX (card), self->note);
 }
 
 void
 caravan_drawer_warn_of_speech (GtkWidget *widget)
 {
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  caravan_widget_describe (
+      widget,
       /* Translators: only a screen reader says it, before a private drawer is opened.
        */
-      caravan_text (N_ ("In the open drawer the counts are spoken: use headphones.")),
-      -1);
+      caravan_text (N_ ("In the open drawer the counts are spoken: use headphones.")));
 }
 
 GtkWidget *
@@ -66,11 +68,23 @@ caravan_drawer_add_button (CaravanDrawer *self,
   gtk_button_set_child (GTK_BUTTON (button),
                         caravan_drawer_make_label (text, "strong"));
   gtk_widget_set_name (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (button, text);
   if (clicked != NULL)
     g_signal_connect_swapped (button, "clicked", clicked, self);
   gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+GtkWidget *
+caravan_drawer_add_main_button (CaravanDrawer *self,
+                                GtkWidget *box,
+                                const char *name,
+                                const char *text,
+                                GCallback clicked)
+{
+  GtkWidget *button = caravan_drawer_add_button (self, box, name, text, clicked);
+
+  gtk_widget_add_css_class (button, "suggested-action");
   return button;
 }
 
@@ -111,8 +125,7 @@ add_change (GtkWidget *row, const Deed *deed)
   gtk_widget_set_name (button, name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "drawer-change");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  caravan_widget_name (button, said);
   g_signal_connect_data (button, "clicked", G_CALLBACK (change_clicked_cb),
                          g_memdup2 (deed, sizeof *deed), free_deed, 0);
   gtk_box_append (GTK_BOX (row), button);
@@ -159,8 +172,7 @@ name_row (CaravanDrawer *self, GtkWidget *row, gboolean with_count)
       with_count ? caravan_format (N_ ("%1$s: %2$s"), "ts", term,
                                    gtk_label_get_text (GTK_LABEL (self->values[key])))
                  : g_strdup (caravan_text (term));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  said, -1);
+  caravan_widget_name (row, said);
 }
 
 static void
@@ -220,8 +232,7 @@ caravan_drawer_make_count (
   deed.by = 1;
   GtkWidget *more = change != NULL ? add_change (tail, &deed) : NULL;
   gtk_widget_set_halign (tail, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (row), head);
-  gtk_box_append (GTK_BOX (row), tail);
+  caravan_box_add (row, head, tail, NULL);
   self->values[key] = label;
   if (is_secret && change != NULL)
     {

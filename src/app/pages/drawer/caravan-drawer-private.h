@@ -21,9 +21,8 @@ struct _CaravanDrawer
 {
   AdwBin parent_instance;
 
-  GtkWidget *curtain;
-
   /* borrowed */
+  GtkWidget *curtain;
   GtkWindow *window;
 
   /* owned */
@@ -71,12 +70,19 @@ void caravan_drawer_render_counts (CaravanDrawer *self);
 
 /* caravan-drawer-parts.c */
 GtkWidget *caravan_drawer_make_label (const char *text, const char *css_class);
+void caravan_drawer_add_text (GtkWidget *card, const char *css_class, const char *text);
 GtkWidget *caravan_drawer_make_card (CaravanDrawer *self, const char *title);
 GtkWidget *caravan_drawer_add_button (CaravanDrawer *self,
                                       GtkWidget *box,
                                       const char *name,
                                       const char *text,
                                       GCallback clicked);
+/* The same that is what people most likely want. */
+GtkWidget *caravan_drawer_add_main_button (CaravanDrawer *self,
+                                           GtkWidget *box,
+                                           const char *name,
+                                           const char *text,
+                                           GCallback clicked);
 /* A count with its picture and term. Where change is set, with − and +, which call it.
    A secret one is not read out by itself: a screen reader says it when the row has the
    focus, and only then. */

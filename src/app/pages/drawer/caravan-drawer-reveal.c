@@ -6,6 +6,7 @@
 
 #include "caravan-picture.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 
 #define BADGE_SIZE 30
@@ -155,17 +156,14 @@ static GtkWidget *
 make_player (CaravanDrawer *self, int seat)
 {
   const CvTable *table = caravan_drawer_get_table (self);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  const char *name =
+      lang_player_label (caravan_lang (), caravan_drawer_get_player (self, seat));
+  GtkWidget *badge =
+      caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, table->color[seat], BADGE_SIZE);
+  GtkWidget *head =
+      caravan_box_across (8, badge, caravan_drawer_make_label (name, "strong"), NULL);
+  GtkWidget *box = caravan_box_down (6, head, NULL);
 
-  gtk_box_append (GTK_BOX (head), caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
-                                                       table->color[seat], BADGE_SIZE));
-  gtk_box_append (
-      GTK_BOX (head),
-      caravan_drawer_make_label (
-          lang_player_label (caravan_lang (), caravan_drawer_get_player (self, seat)),
-          "strong"));
-  gtk_box_append (GTK_BOX (box), head);
   gtk_widget_add_css_class (box, "drawer-player");
   if (self->has_told[seat] || caravan_secret_is_revealed (self->match, seat))
     add_figures (self, box, seat);
@@ -198,13 +196,11 @@ add_miscount (CaravanDrawer *self, GtkWidget *card)
     if (self->has_told[seat])
       why = say_refusal (self, seat);
   if (why != NULL)
-    gtk_box_append (GTK_BOX (card), caravan_drawer_make_label (why, "strong"));
-  gtk_box_append (
-      GTK_BOX (card),
-      caravan_drawer_make_label (
-          caravan_text (N_ ("Miscounted: together this is more than the box holds. "
-                            "Count again on the table and correct the numbers.")),
-          "curtain-message"));
+    caravan_drawer_add_text (card, "strong", why);
+  caravan_drawer_add_text (
+      card, "curtain-message",
+      caravan_text (N_ ("Miscounted: together this is more than the box holds. "
+                        "Count again on the table and correct the numbers.")));
 }
 
 static gboolean
@@ -226,40 +222,27 @@ see_scores (CaravanDrawer *self)
   gtk_widget_activate_action (window, "win.scores", NULL);
 }
 
-/* Above the figures, which may not all be in sight. */
-static void
-add_see_scores (CaravanDrawer *self, GtkWidget *card)
-{
-  GtkWidget *button = caravan_drawer_add_button (self, card, "see-scores",
-                                                 caravan_text (N_ ("See the scores")),
-                                                 G_CALLBACK (see_scores));
-
-  gtk_widget_add_css_class (button, "suggested-action");
-}
-
 GtkWidget *
 caravan_drawer_make_reveal (CaravanDrawer *self)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gboolean miscount = is_miscount (self);
 
-  gtk_box_append (
-      GTK_BOX (card),
-      caravan_drawer_make_label (caravan_text (N_ ("The reveal")), "curtain-title"));
+  caravan_drawer_add_text (card, "curtain-title", caravan_text (N_ ("The reveal")));
   caravan_drawer_add_message (self, card);
   if (miscount)
     add_miscount (self, card);
   else if (is_all_revealed (self))
-    add_see_scores (self, card);
+    /* Above the figures, which may not all be in sight. */
+    caravan_drawer_add_main_button (self, card, "see-scores",
+                                    caravan_text (N_ ("See the scores")),
+                                    G_CALLBACK (see_scores));
   for (int seat = 0; seat < caravan_drawer_get_table (self)->n_players; seat++)
     gtk_box_append (GTK_BOX (card), make_player (self, seat));
   if (miscount)
-    {
-      GtkWidget *record = caravan_drawer_add_button (
-          self, card, "record-figures", caravan_text (N_ ("Record these numbers")),
-          G_CALLBACK (record_all_told));
-      gtk_widget_add_css_class (record, "suggested-action");
-    }
+    caravan_drawer_add_main_button (self, card, "record-figures",
+                                    caravan_text (N_ ("Record these numbers")),
+                                    G_CALLBACK (record_all_told));
   caravan_drawer_add_button (self, card, "back-to-table",
                              caravan_text (N_ ("Back to the table")),
                              G_CALLBACK (caravan_drawer_close));

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-handle.h"
 
+#include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-secret.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define DRAWER_SIZE 26
 
@@ -11,13 +13,12 @@ struct _CaravanHandle
 {
   AdwBin parent_instance;
 
-  GtkWidget *drawer; /* parts of it */
-  GtkWidget *label;
-  GtkWidget *more;
-
-  /* owned */
-  CaravanDesk *desk;
   int seat;
+
+  /* borrowed */
+  GtkWidget *drawer;
+  GtkWidget *more;
+  CaravanDesk *desk; /* the page's, which lives longer */
 };
 
 G_DEFINE_FINAL_TYPE (CaravanHandle, caravan_handle, ADW_TYPE_BIN)
@@ -25,8 +26,7 @@ G_DEFINE_FINAL_TYPE (CaravanHandle, caravan_handle, ADW_TYPE_BIN)
 static void
 say (GtkWidget *widget, char *said)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  caravan_widget_name (widget, said);
   gtk_widget_set_tooltip_text (widget, said);
   g_free (said);
 }
@@ -69,7 +69,6 @@ render (gpointer object)
   CaravanHandle *self = object;
   LangPlayer player = caravan_desk_get_player (self->desk, self->seat);
 
-  gtk_label_set_text (GTK_LABEL (self->label), caravan_text (N_ ("Drawer")));
   /* Translators: %1$n is a player. */
   say (self->drawer, caravan_format (N_ ("%1$n: drawer, closed"), "p", player));
   /* Translators: %1$n is a player. */
@@ -79,32 +78,21 @@ render (gpointer object)
 }
 
 static void
-caravan_handle_dispose (GObject *object)
-{
-  CaravanHandle *self = CARAVAN_HANDLE (object);
-
-  g_clear_object (&self->desk);
-  G_OBJECT_CLASS (caravan_handle_parent_class)->dispose (object);
-}
-
-static void
 caravan_handle_class_init (CaravanHandleClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_handle_dispose;
 }
 
 static GtkWidget *
-make_drawer (CaravanHandle *self)
+make_drawer (void)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = caravan_label_say (NULL, NULL);
+  GtkWidget *box = caravan_box_across (
+      8, caravan_picture_new (CARAVAN_PICTURE_PIECE, "drawer", -1, DRAWER_SIZE), label,
+      NULL);
 
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
-  gtk_box_append (GTK_BOX (box), caravan_picture_new (CARAVAN_PICTURE_PIECE, "drawer",
-                                                      -1, DRAWER_SIZE));
-  gtk_box_append (GTK_BOX (box), self->label);
+  caravan_text_bind (label, "label", N_ ("Drawer"));
+  gtk_label_set_xalign (GTK_LABEL (label), .5f);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_hexpand (button, TRUE);
@@ -114,16 +102,14 @@ make_drawer (CaravanHandle *self)
 static void
 caravan_handle_init (CaravanHandle *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->drawer = make_drawer (self);
+  self->drawer = make_drawer ();
   self->more = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more), "list-add-symbolic");
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more), make_menu_cb,
                                          self, NULL);
+  GtkWidget *box = caravan_box_across (0, self->drawer, self->more, NULL);
   gtk_widget_add_css_class (box, "linked");
   gtk_widget_add_css_class (box, "drawer-handle");
-  gtk_box_append (GTK_BOX (box), self->drawer);
-  gtk_box_append (GTK_BOX (box), self->more);
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
@@ -132,7 +118,7 @@ caravan_handle_new (CaravanDesk *desk, int seat)
 {
   CaravanHandle *self = g_object_new (CARAVAN_TYPE_HANDLE, NULL);
 
-  self->desk = g_object_ref (desk);
+  self->desk = desk;
   self->seat = seat;
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->drawer), "win.drawer");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->drawer), "i", seat);
