@@ -957,8 +957,8 @@ static void
 open_scores_line (StatesPlace *place)
 {
   open_scores (place);
-  caravan_score_sheet_choose (
-      caravan_scores_page_get_sheet (page_scores (place->window)), 2, 1);
+  caravan_score_grid_choose (caravan_scores_page_get_grid (page_scores (place->window)),
+                             2, 1);
 }
 
 static void

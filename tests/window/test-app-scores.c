@@ -14,7 +14,7 @@
 #include "caravan-board-picture.h"
 #include "caravan-chart.h"
 #include "caravan-paths.h"
-#include "caravan-score-sheet-private.h"
+#include "caravan-score-grid-private.h"
 #include "caravan-scores-private.h"
 #include "caravan-settings.h"
 #include "pages.h"
@@ -160,7 +160,7 @@ go_to_scores (CaravanWindow *window)
   app_wait_drawn (GTK_WIDGET (page_scores (window)));
 }
 
-static CaravanScoreSheet *
+static CaravanScoreGrid *
 get_lines (CaravanWindow *window)
 {
   return page_scores (window)->lines;
@@ -175,7 +175,7 @@ get_score (CaravanWindow *window)
 static GtkWidget *
 get_cell (CaravanWindow *window, int seat, int line)
 {
-  return caravan_score_sheet_get_cell (get_lines (window), seat, line);
+  return caravan_score_grid_get_cell (get_lines (window), seat, line);
 }
 
 static GtkWidget *
@@ -458,7 +458,7 @@ test_a_click_anywhere_goes_on (void **unused)
   hands_click (page_scores (window)->next);
   APP_WAIT (!is_revealing (window));
   int seat, line;
-  assert_false (caravan_score_sheet_get_chosen (get_lines (window), &seat, &line));
+  assert_false (caravan_score_grid_get_chosen (get_lines (window), &seat, &line));
 }
 
 static void
@@ -525,7 +525,7 @@ test_what_the_disk_says_later_does_not_end_the_reveal (void **unused)
 static void
 assert_equations (CaravanWindow *window)
 {
-  const CaravanScoreSheet *lines = get_lines (window);
+  const CaravanScoreGrid *lines = get_lines (window);
   const CvScore *score = get_score (window);
   char *text = caravan_sheet_text (page_scores (window)->sheet);
 
@@ -554,7 +554,7 @@ static void
 assert_ranks (CaravanWindow *window)
 {
   static const char *const ordinals[] = { "1st", "2nd", "3rd", "4th", "5th" };
-  const CaravanScoreSheet *lines = get_lines (window);
+  const CaravanScoreGrid *lines = get_lines (window);
   const CvScore *score = get_score (window);
 
   for (int seat = 0; seat < score->n_players; seat++)
@@ -709,7 +709,7 @@ test_the_rest_of_the_board_is_dimmed_by_half (void **unused)
   int n_lit = 0, n_dimmed = 0;
 
   go_to_scores (window);
-  caravan_score_sheet_choose (get_lines (window), 2, 1);
+  caravan_score_grid_choose (get_lines (window), 2, 1);
   const CvSet *lit = caravan_score_board_get_lit (page_scores (window)->board);
   cairo_surface_t *plain = draw_board (window, NULL),
                   *chosen = draw_board (window, lit);
@@ -750,7 +750,7 @@ test_arrow_keys_walk_the_sheet_and_enter_chooses (void **unused)
   press (window, "Right");
   assert_true (has_focus (window, get_cell (window, 2, 1)));
   press (window, "Return");
-  APP_WAIT (caravan_score_sheet_get_chosen (get_lines (window), &seat, &line));
+  APP_WAIT (caravan_score_grid_get_chosen (get_lines (window), &seat, &line));
   assert_lit (window, &naive, 2, 1);
   assert_string_equal (get_label (page_scores (window)->line_title),
                        "Chloé, Oasis: 13 + 5 = 18 spaces");
@@ -758,7 +758,7 @@ test_arrow_keys_walk_the_sheet_and_enter_chooses (void **unused)
   press (window, "Up");
   assert_true (has_focus (window, get_cell (window, 1, 0)));
   press (window, "space");
-  APP_WAIT (caravan_score_sheet_get_chosen (get_lines (window), &seat, &line) &&
+  APP_WAIT (caravan_score_grid_get_chosen (get_lines (window), &seat, &line) &&
             seat == 1);
   assert_lit (window, &naive, 1, 0);
   press (window, "Up");
@@ -930,7 +930,7 @@ follow_link (CaravanWindow *window, int seat, int line, const char *anchor)
 {
   int chosen_seat, chosen_line;
 
-  caravan_score_sheet_choose (get_lines (window), seat, line);
+  caravan_score_grid_choose (get_lines (window), seat, line);
   assert_string_equal (get_target (page_scores (window)->line_rule), anchor);
   app_wait_drawn (GTK_WIDGET (window));
   hands_click (page_scores (window)->line_rule);
@@ -939,7 +939,7 @@ follow_link (CaravanWindow *window, int seat, int line, const char *anchor)
   press (window, "alt+Left");
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   assert_true (
-      caravan_score_sheet_get_chosen (get_lines (window), &chosen_seat, &chosen_line));
+      caravan_score_grid_get_chosen (get_lines (window), &chosen_seat, &chosen_line));
   assert_int_equal (chosen_seat, seat);
   assert_int_equal (chosen_line, line);
 }
@@ -966,7 +966,7 @@ test_back_from_the_rules_has_the_focus_where_it_was (void **unused)
   CaravanWindow *window = open_example ("oasis");
 
   go_to_scores (window);
-  caravan_score_sheet_choose (get_lines (window), 2, 1);
+  caravan_score_grid_choose (get_lines (window), 2, 1);
   hands_click (page_scores (window)->line_rule);
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_RULES_PAGE));
   press (window, "alt+Left");
@@ -1054,7 +1054,7 @@ test_the_scores_follow_the_game (void **unused)
   int seat, line;
 
   go_to_scores (window);
-  caravan_score_sheet_choose (get_lines (window), 0, 0);
+  caravan_score_grid_choose (get_lines (window), 0, 0);
   assert_string_equal (get_label (get_lines (window)->cells[0][4].result), "4");
   play (window, "{'do':'camel','by':'red','at':'b2'}");
   assert_string_equal (get_label (get_lines (window)->cells[0][0].equation), "2 × 4 =");
@@ -1063,7 +1063,7 @@ test_the_scores_follow_the_game (void **unused)
       cv_set_count (caravan_score_board_get_lit (page_scores (window)->board),
                     CV_SET_WORDS),
       2);
-  assert_true (caravan_score_sheet_get_chosen (get_lines (window), &seat, &line));
+  assert_true (caravan_score_grid_get_chosen (get_lines (window), &seat, &line));
   assert_true (has_focus (window, get_cell (window, 0, 0)));
   play (window, "{'do':'undo'}");
   assert_string_equal (get_label (get_lines (window)->cells[0][4].result), "4");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the printed page share: caravan-score-paper.c lays the page out,
-   -sheet.c has the sheet, -lower.c what lies under it.
+   -grid.c has the lines, -lower.c what lies under it.
 
    Every part is one function that draws or only measures: so what was measured is what
    is drawn. It begins at y and returns its height. */
@@ -73,8 +73,7 @@ void caravan_paper_rule (const CaravanPaper *paper,
                          double width,
                          double weight);
 
-double
-caravan_paper_sheet (const CaravanPaper *paper, double x, double y, double width);
+double caravan_paper_grid (const CaravanPaper *paper, double x, double y, double width);
 
 /* Takes as much of the height as it can use; _least is what it needs. */
 double caravan_paper_lower (

@@ -317,7 +317,7 @@ put_parts (const CaravanPaper *paper)
   double end = MARGIN + HEIGHT - FOOT;
 
   y += put_title (paper, y) + gap;
-  y += caravan_paper_sheet (paper, MARGIN, y, WIDTH) + gap;
+  y += caravan_paper_grid (paper, MARGIN, y, WIDTH) + gap;
   y += put_outcome (paper, y) + gap;
   if (paper->draws)
     caravan_paper_lower (paper, MARGIN, y, WIDTH, end - y);

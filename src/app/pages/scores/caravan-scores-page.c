@@ -212,7 +212,7 @@ render_chosen (CaravanScoresPage *self)
   CvSet cells;
   g_autofree char *page = g_strdup_printf ("%s-scoring", game->id), *text = NULL;
 
-  if (!caravan_score_sheet_get_chosen (self->lines, &seat, &line))
+  if (!caravan_score_grid_get_chosen (self->lines, &seat, &line))
     {
       cells = (CvSet){ { 0 } };
       text = g_strdup (caravan_text (
@@ -268,7 +268,7 @@ caravan_scores_page_render (CaravanScoresPage *self)
     return;
   gtk_widget_set_visible (self->stands, !self->is_over);
   gtk_widget_set_visible (self->end, self->can_reveal);
-  caravan_score_sheet_show (self->lines, self->sheet, self->shown, self->is_over);
+  caravan_score_grid_show (self->lines, self->sheet, self->shown, self->is_over);
   render_banner (self);
   render_stage (self);
   render_charts (self);
@@ -329,11 +329,11 @@ take_focus (CaravanPage *page)
   if (self->is_revealing)
     gtk_widget_grab_focus (self->next);
   else
-    caravan_score_sheet_focus (self->lines, -1, 0);
+    caravan_score_grid_focus (self->lines, -1, 0);
 }
 
-CaravanScoreSheet *
-caravan_scores_page_get_sheet (CaravanScoresPage *self)
+CaravanScoreGrid *
+caravan_scores_page_get_grid (CaravanScoresPage *self)
 {
   return self->lines;
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "caravan-page.h"
-#include "caravan-score-sheet.h"
+#include "caravan-score-grid.h"
 
 #define CARAVAN_TYPE_SCORES_PAGE (caravan_scores_page_get_type ())
 G_DECLARE_FINAL_TYPE (
@@ -26,4 +26,4 @@ gboolean caravan_scores_page_is_revealing (CaravanScoresPage *self);
 void caravan_scores_page_reveal_next (CaravanScoresPage *self);
 void caravan_scores_page_reveal_all (CaravanScoresPage *self);
 
-CaravanScoreSheet *caravan_scores_page_get_sheet (CaravanScoresPage *self);
+CaravanScoreGrid *caravan_scores_page_get_grid (CaravanScoresPage *self);

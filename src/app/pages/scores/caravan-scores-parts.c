@@ -77,7 +77,7 @@ add_sheet (CaravanScoresPage *self)
       caravan_label_new (N_ ("As it stands: the game is not over."), "score-stands"));
   self->end = add_button (self->stands, N_ ("End the game"), "win.end");
   gtk_widget_add_css_class (self->end, "paper-button");
-  self->lines = CARAVAN_SCORE_SHEET (caravan_score_sheet_new ());
+  self->lines = CARAVAN_SCORE_GRID (caravan_score_grid_new ());
   gtk_box_append (GTK_BOX (card), self->stands);
   gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->lines));
   gtk_widget_set_vexpand (GTK_WIDGET (self->lines), TRUE);

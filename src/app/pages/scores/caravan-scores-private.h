@@ -28,7 +28,7 @@ struct _CaravanScoresPage
   GtkWidget *left, *right;
   GtkWidget *stands; /* “as it stands”, and a button to end the game */
   GtkWidget *end;
-  CaravanScoreSheet *lines;
+  CaravanScoreGrid *lines;
   GtkWidget *banner;
   GtkWidget *badges;
   GtkWidget *outcome;

@@ -104,7 +104,7 @@ caravan_scores_page_start_reveal (CaravanScoresPage *self)
   self->is_revealing = TRUE;
   self->shown = 0;
   self->n_shown = 0;
-  caravan_score_sheet_choose_none (self->lines);
+  caravan_score_grid_choose_none (self->lines);
   caravan_scores_page_render (self);
   gtk_widget_grab_focus (self->next);
 }
@@ -129,7 +129,7 @@ caravan_scores_page_reveal_next (CaravanScoresPage *self)
   self->is_revealing = self->n_shown < count_players (self);
   caravan_scores_page_render (self);
   show_grown (self);
-  caravan_score_sheet_focus (
+  caravan_score_grid_focus (
       self->lines, seat, caravan_sheet_get_score (self->sheet)->player[seat].n_lines);
 }
 

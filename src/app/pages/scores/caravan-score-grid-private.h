@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the score sheet share: caravan-score-sheet.c says and chooses,
+/* What the parts of the score sheet share: caravan-score-grid.c says and chooses,
    -layout.c puts everything in its place and draws the lines, -parts.c makes the
    widgets. */
 #pragma once
 
-#include "caravan-score-sheet.h"
+#include "caravan-score-grid.h"
 
 #define CARAVAN_SCORE_ROWS_MOST (CV_LINES_MOST + 1) /* the last is the total */
 
@@ -25,7 +25,7 @@ typedef struct
   GtkWidget *rank;
 } CaravanScoreHead;
 
-struct _CaravanScoreSheet
+struct _CaravanScoreGrid
 {
   GtkWidget parent_instance;
 
@@ -47,28 +47,28 @@ struct _CaravanScoreSheet
   CaravanSheet *sheet;
 };
 
-gboolean caravan_score_sheet_is_total (CaravanScoreSheet *self, int row);
+gboolean caravan_score_grid_is_total (CaravanScoreGrid *self, int row);
 
 /* Once everybody is revealed. */
-gboolean caravan_score_sheet_is_winner (CaravanScoreSheet *self, int seat);
+gboolean caravan_score_grid_is_winner (CaravanScoreGrid *self, int seat);
 
 /* -parts.c */
-void caravan_score_sheet_clear (CaravanScoreSheet *self);
-void caravan_score_sheet_build (CaravanScoreSheet *self);
-void caravan_score_sheet_watch (CaravanScoreSheet *self, GtkWidget *button);
+void caravan_score_grid_clear (CaravanScoreGrid *self);
+void caravan_score_grid_build (CaravanScoreGrid *self);
+void caravan_score_grid_watch (CaravanScoreGrid *self, GtkWidget *button);
 
 /* -layout.c */
-void caravan_score_sheet_measure (GtkWidget *widget,
-                                  GtkOrientation orientation,
-                                  int for_size,
-                                  int *minimum,
-                                  int *natural,
-                                  int *minimum_baseline,
-                                  int *natural_baseline);
-void caravan_score_sheet_size_allocate (GtkWidget *widget,
-                                        int width,
-                                        int height,
-                                        int baseline);
+void caravan_score_grid_measure (GtkWidget *widget,
+                                 GtkOrientation orientation,
+                                 int for_size,
+                                 int *minimum,
+                                 int *natural,
+                                 int *minimum_baseline,
+                                 int *natural_baseline);
+void caravan_score_grid_size_allocate (GtkWidget *widget,
+                                       int width,
+                                       int height,
+                                       int baseline);
 
 /* What lies under the cells. */
-void caravan_score_sheet_append_lines (CaravanScoreSheet *self, GtkSnapshot *snapshot);
+void caravan_score_grid_append_lines (CaravanScoreGrid *self, GtkSnapshot *snapshot);

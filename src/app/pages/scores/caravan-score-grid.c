@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-score-sheet-private.h"
+#include "caravan-score-grid-private.h"
 
 #include "caravan-draw.h"
 #include "caravan-score-words.h"
 #include "caravan-text.h"
 #include "lang-sheet.h"
 
-G_DEFINE_FINAL_TYPE (CaravanScoreSheet, caravan_score_sheet, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanScoreGrid, caravan_score_grid, GTK_TYPE_WIDGET)
 
 static guint chosen_signal;
 
 static gboolean
-is_shown (CaravanScoreSheet *self, int seat)
+is_shown (CaravanScoreGrid *self, int seat)
 {
   return self->shown >> seat & 1;
 }
 
 gboolean
-caravan_score_sheet_is_total (CaravanScoreSheet *self, int row)
+caravan_score_grid_is_total (CaravanScoreGrid *self, int row)
 {
   return row == self->n_rows - 1;
 }
 
 static gboolean
-is_complete (CaravanScoreSheet *self)
+is_complete (CaravanScoreGrid *self)
 {
   return self->shown == (1u << self->n_players) - 1;
 }
 
 gboolean
-caravan_score_sheet_is_winner (CaravanScoreSheet *self, int seat)
+caravan_score_grid_is_winner (CaravanScoreGrid *self, int seat)
 {
   return is_complete (self) &&
          (caravan_sheet_get_score (self->sheet)->winners >> seat & 1);
@@ -53,7 +53,7 @@ set_text (GtkWidget *label, const char *text)
 }
 
 static void
-render_line (CaravanScoreSheet *self, int seat, int row)
+render_line (CaravanScoreGrid *self, int seat, int row)
 {
   CaravanScoreCell *cell = &self->cells[seat][row];
   const CvLine *line = &caravan_sheet_get_score (self->sheet)->player[seat].lines[row];
@@ -72,7 +72,7 @@ render_line (CaravanScoreSheet *self, int seat, int row)
 }
 
 static void
-render_total (CaravanScoreSheet *self, int seat)
+render_total (CaravanScoreGrid *self, int seat)
 {
   CaravanScoreCell *cell = &self->cells[seat][self->n_rows - 1];
   const CvPlayerScore *player = &caravan_sheet_get_score (self->sheet)->player[seat];
@@ -92,7 +92,7 @@ render_total (CaravanScoreSheet *self, int seat)
 }
 
 static void
-render_head (CaravanScoreSheet *self, int seat)
+render_head (CaravanScoreGrid *self, int seat)
 {
   CaravanScoreHead *head = &self->heads[seat];
   const CvPlayerScore *player = &caravan_sheet_get_score (self->sheet)->player[seat];
@@ -102,7 +102,7 @@ render_head (CaravanScoreSheet *self, int seat)
                        caravan_sheet_get_name (self->sheet, seat));
   gtk_label_set_label (GTK_LABEL (head->rank),
                        ranked ? caravan_score_ordinal (player->rank) : " ");
-  if (caravan_score_sheet_is_winner (self, seat))
+  if (caravan_score_grid_is_winner (self, seat))
     gtk_widget_add_css_class (head->box, "winner");
   else
     gtk_widget_remove_css_class (head->box, "winner");
@@ -111,7 +111,7 @@ render_head (CaravanScoreSheet *self, int seat)
 static void
 render (gpointer object)
 {
-  CaravanScoreSheet *self = object;
+  CaravanScoreGrid *self = object;
 
   if (self->sheet == NULL)
     return;
@@ -119,11 +119,11 @@ render (gpointer object)
     {
       const CvLine *line = &caravan_sheet_get_score (self->sheet)->player[0].lines[row];
       gtk_label_set_label (GTK_LABEL (self->names[row]),
-                           caravan_score_sheet_is_total (self, row)
+                           caravan_score_grid_is_total (self, row)
                                ? caravan_text (N_ ("Total"))
                                : caravan_text (caravan_art_category_name (
                                      caravan_sheet_get_art (self->sheet), line->rule)));
-      if (!caravan_score_sheet_is_total (self, row))
+      if (!caravan_score_grid_is_total (self, row))
         gtk_widget_set_tooltip_text (self->categories[row],
                                      caravan_text (line->rule->text));
     }
@@ -140,7 +140,7 @@ render (gpointer object)
 /* Choosing. */
 
 static void
-mark_chosen (CaravanScoreSheet *self)
+mark_chosen (CaravanScoreGrid *self)
 {
   self->is_choosing = TRUE;
   for (int seat = 0; seat < self->n_players; seat++)
@@ -152,7 +152,7 @@ mark_chosen (CaravanScoreSheet *self)
 }
 
 static gboolean
-find_cell (CaravanScoreSheet *self, GtkWidget *button, int *ret_seat, int *ret_row)
+find_cell (CaravanScoreGrid *self, GtkWidget *button, int *ret_seat, int *ret_row)
 {
   for (int seat = 0; seat < self->n_players; seat++)
     for (int row = 0; row < self->n_rows; row++)
@@ -166,7 +166,7 @@ find_cell (CaravanScoreSheet *self, GtkWidget *button, int *ret_seat, int *ret_r
 }
 
 static void
-cell_toggled_cb (CaravanScoreSheet *self, GtkToggleButton *button)
+cell_toggled_cb (CaravanScoreGrid *self, GtkToggleButton *button)
 {
   int seat, row;
 
@@ -178,7 +178,7 @@ cell_toggled_cb (CaravanScoreSheet *self, GtkToggleButton *button)
 }
 
 gboolean
-caravan_score_sheet_get_chosen (CaravanScoreSheet *self, int *ret_seat, int *ret_line)
+caravan_score_grid_get_chosen (CaravanScoreGrid *self, int *ret_seat, int *ret_line)
 {
   if (self->seat < 0)
     return FALSE;
@@ -188,7 +188,7 @@ caravan_score_sheet_get_chosen (CaravanScoreSheet *self, int *ret_seat, int *ret
 }
 
 void
-caravan_score_sheet_choose (CaravanScoreSheet *self, int seat, int line)
+caravan_score_grid_choose (CaravanScoreGrid *self, int seat, int line)
 {
   self->seat = self->at_seat = seat;
   self->row = self->at_row = line;
@@ -196,7 +196,7 @@ caravan_score_sheet_choose (CaravanScoreSheet *self, int seat, int line)
 }
 
 void
-caravan_score_sheet_choose_none (CaravanScoreSheet *self)
+caravan_score_grid_choose_none (CaravanScoreGrid *self)
 {
   self->seat = -1;
   mark_chosen (self);
@@ -205,13 +205,13 @@ caravan_score_sheet_choose_none (CaravanScoreSheet *self)
 /* Moving the focus. */
 
 GtkWidget *
-caravan_score_sheet_get_cell (CaravanScoreSheet *self, int seat, int line)
+caravan_score_grid_get_cell (CaravanScoreGrid *self, int seat, int line)
 {
   return self->cells[seat][line].button;
 }
 
 void
-caravan_score_sheet_focus (CaravanScoreSheet *self, int seat, int line)
+caravan_score_grid_focus (CaravanScoreGrid *self, int seat, int line)
 {
   if (seat >= 0)
     {
@@ -223,14 +223,14 @@ caravan_score_sheet_focus (CaravanScoreSheet *self, int seat, int line)
 }
 
 static void
-focus_changed_cb (CaravanScoreSheet *self, GParamSpec *pspec, GtkWidget *button)
+focus_changed_cb (CaravanScoreGrid *self, GParamSpec *pspec, GtkWidget *button)
 {
   if (gtk_widget_has_focus (button))
     find_cell (self, button, &self->at_seat, &self->at_row);
 }
 
 void
-caravan_score_sheet_watch (CaravanScoreSheet *self, GtkWidget *button)
+caravan_score_grid_watch (CaravanScoreGrid *self, GtkWidget *button)
 {
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (cell_toggled_cb), self);
   g_signal_connect_swapped (button, "notify::has-focus", G_CALLBACK (focus_changed_cb),
@@ -241,7 +241,7 @@ caravan_score_sheet_watch (CaravanScoreSheet *self, GtkWidget *button)
 static gboolean
 move_cb (GtkWidget *widget, GVariant *args, gpointer unused)
 {
-  CaravanScoreSheet *self = CARAVAN_SCORE_SHEET (widget);
+  CaravanScoreGrid *self = CARAVAN_SCORE_GRID (widget);
   int across, down, seat = self->at_seat, row = self->at_row;
 
   g_variant_get (args, "(ii)", &across, &down);
@@ -255,14 +255,14 @@ move_cb (GtkWidget *widget, GVariant *args, gpointer unused)
     }
   seat += across;
   if (seat >= 0 && seat < self->n_players)
-    caravan_score_sheet_focus (self, seat, row);
+    caravan_score_grid_focus (self, seat, row);
   return TRUE;
 }
 
 static gboolean
-caravan_score_sheet_move_focus (GtkWidget *widget, GtkDirectionType direction)
+caravan_score_grid_move_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  CaravanScoreSheet *self = CARAVAN_SCORE_SHEET (widget);
+  CaravanScoreGrid *self = CARAVAN_SCORE_GRID (widget);
 
   if (self->n_players == 0 || gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
@@ -281,10 +281,10 @@ has_same_form (CaravanSheet *a, CaravanSheet *b)
 }
 
 void
-caravan_score_sheet_show (CaravanScoreSheet *self,
-                          CaravanSheet *sheet,
-                          guint shown,
-                          gboolean is_over)
+caravan_score_grid_show (CaravanScoreGrid *self,
+                         CaravanSheet *sheet,
+                         guint shown,
+                         gboolean is_over)
 {
   gboolean same = self->sheet != NULL && has_same_form (self->sheet, sheet);
 
@@ -296,33 +296,33 @@ caravan_score_sheet_show (CaravanScoreSheet *self,
   if (!same)
     {
       self->seat = -1;
-      caravan_score_sheet_build (self);
+      caravan_score_grid_build (self);
     }
   render (self);
 }
 
 static void
-caravan_score_sheet_dispose (GObject *object)
+caravan_score_grid_dispose (GObject *object)
 {
-  CaravanScoreSheet *self = CARAVAN_SCORE_SHEET (object);
+  CaravanScoreGrid *self = CARAVAN_SCORE_GRID (object);
 
   g_clear_handle_id (&self->aligning, g_source_remove);
-  caravan_score_sheet_clear (self);
+  caravan_score_grid_clear (self);
   g_clear_pointer (&self->sheet, caravan_sheet_unref);
-  G_OBJECT_CLASS (caravan_score_sheet_parent_class)->dispose (object);
+  G_OBJECT_CLASS (caravan_score_grid_parent_class)->dispose (object);
 }
 
 static GtkSizeRequestMode
-caravan_score_sheet_get_request_mode (GtkWidget *widget)
+caravan_score_grid_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-caravan_score_sheet_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+caravan_score_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  caravan_score_sheet_append_lines (CARAVAN_SCORE_SHEET (widget), snapshot);
-  GTK_WIDGET_CLASS (caravan_score_sheet_parent_class)->snapshot (widget, snapshot);
+  caravan_score_grid_append_lines (CARAVAN_SCORE_GRID (widget), snapshot);
+  GTK_WIDGET_CLASS (caravan_score_grid_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
@@ -347,25 +347,25 @@ bind_keys (GtkWidgetClass *klass)
 }
 
 static void
-caravan_score_sheet_class_init (CaravanScoreSheetClass *klass)
+caravan_score_grid_class_init (CaravanScoreGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = caravan_score_sheet_dispose;
-  widget_class->measure = caravan_score_sheet_measure;
-  widget_class->size_allocate = caravan_score_sheet_size_allocate;
-  widget_class->get_request_mode = caravan_score_sheet_get_request_mode;
-  widget_class->snapshot = caravan_score_sheet_snapshot;
-  widget_class->focus = caravan_score_sheet_move_focus;
+  G_OBJECT_CLASS (klass)->dispose = caravan_score_grid_dispose;
+  widget_class->measure = caravan_score_grid_measure;
+  widget_class->size_allocate = caravan_score_grid_size_allocate;
+  widget_class->get_request_mode = caravan_score_grid_get_request_mode;
+  widget_class->snapshot = caravan_score_grid_snapshot;
+  widget_class->focus = caravan_score_grid_move_focus;
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   bind_keys (widget_class);
-  gtk_widget_class_set_css_name (widget_class, "scoresheet");
+  gtk_widget_class_set_css_name (widget_class, "scoregrid");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-caravan_score_sheet_init (CaravanScoreSheet *self)
+caravan_score_grid_init (CaravanScoreGrid *self)
 {
   self->seat = -1;
   caravan_look_follow (self, G_CALLBACK (gtk_widget_queue_draw));
@@ -375,7 +375,7 @@ caravan_score_sheet_init (CaravanScoreSheet *self)
 }
 
 GtkWidget *
-caravan_score_sheet_new (void)
+caravan_score_grid_new (void)
 {
-  return g_object_new (CARAVAN_TYPE_SCORE_SHEET, NULL);
+  return g_object_new (CARAVAN_TYPE_SCORE_GRID, NULL);
 }

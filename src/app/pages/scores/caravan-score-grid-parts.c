@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The widgets of a score sheet. The cells are toggle buttons, so that a screen reader
    knows them. */
-#include "caravan-score-sheet-private.h"
+#include "caravan-score-grid-private.h"
 
 #include "caravan-label.h"
 #include "caravan-fold-layout.h"
@@ -22,7 +22,7 @@ make_label (const char *style)
 }
 
 static void
-add_head (CaravanScoreSheet *self, int seat)
+add_head (CaravanScoreGrid *self, int seat)
 {
   CaravanScoreHead *head = &self->heads[seat];
   int color = caravan_sheet_get_table (self->sheet)->color[seat];
@@ -40,40 +40,40 @@ add_head (CaravanScoreSheet *self, int seat)
 }
 
 static void
-add_category (CaravanScoreSheet *self, int row)
+add_category (CaravanScoreGrid *self, int row)
 {
   const CvPlayerScore *player = &caravan_sheet_get_score (self->sheet)->player[0];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   self->names[row] = caravan_label_new (
-      NULL, caravan_score_sheet_is_total (self, row) ? "score-name" : "strong");
+      NULL, caravan_score_grid_is_total (self, row) ? "score-name" : "strong");
   gtk_label_set_max_width_chars (GTK_LABEL (self->names[row]), 16);
-  if (!caravan_score_sheet_is_total (self, row))
+  if (!caravan_score_grid_is_total (self, row))
     gtk_box_append (GTK_BOX (box), caravan_score_line_pictures (
                                        caravan_sheet_get_art (self->sheet),
                                        player->lines[row].rule, PICTURE_SIZE));
   gtk_box_append (GTK_BOX (box), self->names[row]);
-  gtk_widget_set_valign (box, caravan_score_sheet_is_total (self, row)
+  gtk_widget_set_valign (box, caravan_score_grid_is_total (self, row)
                                   ? GTK_ALIGN_START
                                   : GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "score-category");
-  if (caravan_score_sheet_is_total (self, row))
+  if (caravan_score_grid_is_total (self, row))
     gtk_widget_add_css_class (box, "total");
   self->categories[row] = box;
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
 static void
-fill_cell (CaravanScoreSheet *self, CaravanScoreCell *cell, int row)
+fill_cell (CaravanScoreGrid *self, CaravanScoreCell *cell, int row)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   cell->category = caravan_label_new (NULL, "strong");
   gtk_widget_set_valign (cell->category, GTK_ALIGN_CENTER);
-  cell->result = make_label (caravan_score_sheet_is_total (self, row) ? "score-total"
-                                                                      : "score-result");
+  cell->result = make_label (caravan_score_grid_is_total (self, row) ? "score-total"
+                                                                     : "score-result");
   gtk_box_append (GTK_BOX (box), cell->category);
-  if (caravan_score_sheet_is_total (self, row))
+  if (caravan_score_grid_is_total (self, row))
     {
       GtkWidget *value = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
       cell->notes = make_label ("score-notes");
@@ -95,19 +95,19 @@ fill_cell (CaravanScoreSheet *self, CaravanScoreCell *cell, int row)
 }
 
 static void
-add_cell (CaravanScoreSheet *self, int seat, int row)
+add_cell (CaravanScoreGrid *self, int seat, int row)
 {
   CaravanScoreCell *cell = &self->cells[seat][row];
 
   cell->button = gtk_toggle_button_new ();
   gtk_widget_add_css_class (cell->button, "score-cell");
   fill_cell (self, cell, row);
-  caravan_score_sheet_watch (self, cell->button);
+  caravan_score_grid_watch (self, cell->button);
   gtk_widget_set_parent (cell->button, GTK_WIDGET (self));
 }
 
 void
-caravan_score_sheet_clear (CaravanScoreSheet *self)
+caravan_score_grid_clear (CaravanScoreGrid *self)
 {
   GtkWidget *child;
 
@@ -117,11 +117,11 @@ caravan_score_sheet_clear (CaravanScoreSheet *self)
 }
 
 void
-caravan_score_sheet_build (CaravanScoreSheet *self)
+caravan_score_grid_build (CaravanScoreGrid *self)
 {
   const CvScore *score = caravan_sheet_get_score (self->sheet);
 
-  caravan_score_sheet_clear (self);
+  caravan_score_grid_clear (self);
   self->n_players = score->n_players;
   self->n_rows = score->player[0].n_lines + 1;
   self->at_seat = MIN (self->at_seat, self->n_players - 1);

@@ -8,28 +8,28 @@
 
 #include "caravan-sheet.h"
 
-#define CARAVAN_TYPE_SCORE_SHEET (caravan_score_sheet_get_type ())
+#define CARAVAN_TYPE_SCORE_GRID (caravan_score_grid_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanScoreSheet, caravan_score_sheet, CARAVAN, SCORE_SHEET, GtkWidget)
+    CaravanScoreGrid, caravan_score_grid, CARAVAN, SCORE_GRID, GtkWidget)
 
 /* Signal "chosen": another line was chosen, or none. */
-GtkWidget *caravan_score_sheet_new (void);
+GtkWidget *caravan_score_grid_new (void);
 
 /* shown: the seats that are revealed, a bit each; of the others nothing is told, in no
    text and no accessible name. is_over: the first is the winner, not only ahead. */
-void caravan_score_sheet_show (CaravanScoreSheet *self,
-                               CaravanSheet *sheet,
-                               guint shown,
-                               gboolean is_over);
+void caravan_score_grid_show (CaravanScoreGrid *self,
+                              CaravanSheet *sheet,
+                              guint shown,
+                              gboolean is_over);
 
 /* The line that is chosen; the one after the last is the total. False: none is. */
 gboolean
-caravan_score_sheet_get_chosen (CaravanScoreSheet *self, int *ret_seat, int *ret_line);
-void caravan_score_sheet_choose (CaravanScoreSheet *self, int seat, int line);
-void caravan_score_sheet_choose_none (CaravanScoreSheet *self);
+caravan_score_grid_get_chosen (CaravanScoreGrid *self, int *ret_seat, int *ret_line);
+void caravan_score_grid_choose (CaravanScoreGrid *self, int seat, int line);
+void caravan_score_grid_choose_none (CaravanScoreGrid *self);
 
 /* The focus goes to a line, or to the one that had it last (seat -1). */
-void caravan_score_sheet_focus (CaravanScoreSheet *self, int seat, int line);
+void caravan_score_grid_focus (CaravanScoreGrid *self, int seat, int line);
 
 /* The button of a line, for tests. */
-GtkWidget *caravan_score_sheet_get_cell (CaravanScoreSheet *self, int seat, int line);
+GtkWidget *caravan_score_grid_get_cell (CaravanScoreGrid *self, int seat, int line);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything stands: a table, or a card a player where that has no room. It is
    reckoned anew for every width, and nothing is remembered about it. */
-#include "caravan-score-sheet-private.h"
+#include "caravan-score-grid-private.h"
 
 #include "caravan-draw.h"
 #include "caravan-fold-layout.h"
@@ -16,7 +16,7 @@
 #define CARD_PADDING  8
 
 static int
-find_category_width (CaravanScoreSheet *self)
+find_category_width (CaravanScoreGrid *self)
 {
   int width = 0;
 
@@ -27,7 +27,7 @@ find_category_width (CaravanScoreSheet *self)
 }
 
 static int
-find_column_width (CaravanScoreSheet *self)
+find_column_width (CaravanScoreGrid *self)
 {
   int width = COLUMN_LEAST;
 
@@ -35,7 +35,7 @@ find_column_width (CaravanScoreSheet *self)
     for (int row = 0; row < self->n_rows; row++)
       {
         GtkWidget *button = self->cells[seat][row].button;
-        width = MAX (width, caravan_score_sheet_is_total (self, row)
+        width = MAX (width, caravan_score_grid_is_total (self, row)
                                 ? caravan_least_width (button)
                                 : caravan_natural_width (button));
       }
@@ -49,7 +49,7 @@ typedef struct
 
 /* Whether a table has room, and how wide its columns are then. */
 static gboolean
-find_columns (CaravanScoreSheet *self, int width, Columns *ret_columns)
+find_columns (CaravanScoreGrid *self, int width, Columns *ret_columns)
 {
   int categories = find_category_width (self), column = find_column_width (self);
 
@@ -68,7 +68,7 @@ put (GtkWidget *widget, int x, int y, int width, int height)
 }
 
 static int
-measure_row (CaravanScoreSheet *self, const Columns *columns, int row)
+measure_row (CaravanScoreGrid *self, const Columns *columns, int row)
 {
   int height = caravan_least_height (self->categories[row], columns->categories);
 
@@ -80,7 +80,7 @@ measure_row (CaravanScoreSheet *self, const Columns *columns, int row)
 
 /* more: height that every row but the total gets beyond what it needs. */
 static int
-lay_table (CaravanScoreSheet *self, const Columns *columns, int more, gboolean place)
+lay_table (CaravanScoreGrid *self, const Columns *columns, int more, gboolean place)
 {
   int y = 0;
 
@@ -92,7 +92,7 @@ lay_table (CaravanScoreSheet *self, const Columns *columns, int more, gboolean p
   for (int row = 0; row < self->n_rows; row++)
     {
       int height = measure_row (self, columns, row);
-      if (!caravan_score_sheet_is_total (self, row))
+      if (!caravan_score_grid_is_total (self, row))
         height += more;
       y += GAP;
       if (place)
@@ -106,7 +106,7 @@ lay_table (CaravanScoreSheet *self, const Columns *columns, int more, gboolean p
 }
 
 static int
-lay_card (CaravanScoreSheet *self, int seat, int y, int width, gboolean place)
+lay_card (CaravanScoreGrid *self, int seat, int y, int width, gboolean place)
 {
   int inner = width - 2 * CARD_PADDING;
   int height = caravan_least_height (self->heads[seat].box, inner);
@@ -127,7 +127,7 @@ lay_card (CaravanScoreSheet *self, int seat, int y, int width, gboolean place)
 }
 
 static int
-lay_cards (CaravanScoreSheet *self, int width, gboolean place)
+lay_cards (CaravanScoreGrid *self, int width, gboolean place)
 {
   int y = 0;
 
@@ -139,7 +139,7 @@ lay_cards (CaravanScoreSheet *self, int width, gboolean place)
 }
 
 static int
-measure_sheet (CaravanScoreSheet *self, int width)
+measure_sheet (CaravanScoreGrid *self, int width)
 {
   Columns columns;
 
@@ -148,7 +148,7 @@ measure_sheet (CaravanScoreSheet *self, int width)
 }
 
 static gboolean
-is_in_cards (CaravanScoreSheet *self)
+is_in_cards (CaravanScoreGrid *self)
 {
   return self->n_rows > 0 && !gtk_widget_get_child_visible (self->categories[0]);
 }
@@ -158,7 +158,7 @@ is_in_cards (CaravanScoreSheet *self)
 static gboolean
 align_totals_cb (gpointer data)
 {
-  CaravanScoreSheet *self = data;
+  CaravanScoreGrid *self = data;
   gboolean in_cards = is_in_cards (self);
 
   self->aligning = 0;
@@ -175,7 +175,7 @@ align_totals_cb (gpointer data)
 
 /* A label can't be told so while it is laid out. */
 static void
-align_totals_soon (CaravanScoreSheet *self)
+align_totals_soon (CaravanScoreGrid *self)
 {
   const CaravanScoreCell *total = &self->cells[0][self->n_rows - 1];
   gboolean aligned = gtk_label_get_xalign (GTK_LABEL (total->result)) > .5f;
@@ -186,7 +186,7 @@ align_totals_soon (CaravanScoreSheet *self)
 }
 
 static void
-place_sheet (CaravanScoreSheet *self, int width, int height)
+place_sheet (CaravanScoreGrid *self, int width, int height)
 {
   Columns columns;
 
@@ -203,15 +203,15 @@ place_sheet (CaravanScoreSheet *self, int width, int height)
 }
 
 void
-caravan_score_sheet_measure (GtkWidget *widget,
-                             GtkOrientation orientation,
-                             int for_size,
-                             int *minimum,
-                             int *natural,
-                             int *minimum_baseline,
-                             int *natural_baseline)
+caravan_score_grid_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
 {
-  CaravanScoreSheet *self = CARAVAN_SCORE_SHEET (widget);
+  CaravanScoreGrid *self = CARAVAN_SCORE_GRID (widget);
   int table = find_category_width (self) + self->n_players * find_column_width (self);
 
   *minimum_baseline = *natural_baseline = -1;
@@ -232,12 +232,12 @@ caravan_score_sheet_measure (GtkWidget *widget,
 }
 
 void
-caravan_score_sheet_size_allocate (GtkWidget *widget,
-                                   int width,
-                                   int height,
-                                   int baseline)
+caravan_score_grid_size_allocate (GtkWidget *widget,
+                                  int width,
+                                  int height,
+                                  int baseline)
 {
-  place_sheet (CARAVAN_SCORE_SHEET (widget), width, height);
+  place_sheet (CARAVAN_SCORE_GRID (widget), width, height);
 }
 
 /* Lines between rows, and what lies under the winner. */
@@ -262,14 +262,14 @@ append_plate (GtkSnapshot *snapshot, const graphene_rect_t *bounds, gboolean is_
 }
 
 static void
-append_rows (CaravanScoreSheet *self, GtkSnapshot *snapshot, float width)
+append_rows (CaravanScoreGrid *self, GtkSnapshot *snapshot, float width)
 {
   CaravanLook look = caravan_look_get ();
 
   for (int row = 0; row < self->n_rows; row++)
     {
       graphene_rect_t bounds;
-      gboolean last = caravan_score_sheet_is_total (self, row);
+      gboolean last = caravan_score_grid_is_total (self, row);
       /* A cell is as high as its row; the category lies somewhere in it. */
       if (gtk_widget_compute_bounds (self->cells[0][row].button, GTK_WIDGET (self),
                                      &bounds))
@@ -282,7 +282,7 @@ append_rows (CaravanScoreSheet *self, GtkSnapshot *snapshot, float width)
 
 /* From the head to the total. */
 static gboolean
-find_player_bounds (CaravanScoreSheet *self, int seat, graphene_rect_t *ret_bounds)
+find_player_bounds (CaravanScoreGrid *self, int seat, graphene_rect_t *ret_bounds)
 {
   graphene_rect_t head, total;
 
@@ -295,19 +295,19 @@ find_player_bounds (CaravanScoreSheet *self, int seat, graphene_rect_t *ret_boun
 }
 
 void
-caravan_score_sheet_append_lines (CaravanScoreSheet *self, GtkSnapshot *snapshot)
+caravan_score_grid_append_lines (CaravanScoreGrid *self, GtkSnapshot *snapshot)
 {
   gboolean in_cards = is_in_cards (self);
 
   for (int seat = 0; seat < self->n_players; seat++)
     {
       graphene_rect_t bounds;
-      if ((!in_cards && !caravan_score_sheet_is_winner (self, seat)) ||
+      if ((!in_cards && !caravan_score_grid_is_winner (self, seat)) ||
           !find_player_bounds (self, seat, &bounds))
         continue;
       if (in_cards)
         graphene_rect_inset (&bounds, 1 - CARD_PADDING, 1 - CARD_PADDING);
-      append_plate (snapshot, &bounds, caravan_score_sheet_is_winner (self, seat));
+      append_plate (snapshot, &bounds, caravan_score_grid_is_winner (self, seat));
     }
   if (!in_cards)
     append_rows (self, snapshot, (float) gtk_widget_get_width (GTK_WIDGET (self)));

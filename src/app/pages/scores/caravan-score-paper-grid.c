@@ -263,7 +263,7 @@ put_all (const Grid *grid, double y)
 }
 
 double
-caravan_paper_sheet (const CaravanPaper *paper, double x, double y, double width)
+caravan_paper_grid (const CaravanPaper *paper, double x, double y, double width)
 {
   int n_players = caravan_sheet_get_score (paper->sheet)->n_players;
   CaravanPaper measuring = caravan_paper_measuring (paper);
