@@ -175,7 +175,7 @@ get_score (CaravanWindow *window)
 static GtkWidget *
 get_cell (CaravanWindow *window, int seat, int line)
 {
-  return caravan_score_grid_get_cell (get_lines (window), seat, line);
+  return get_lines (window)->cells[seat][line].button;
 }
 
 static GtkWidget *

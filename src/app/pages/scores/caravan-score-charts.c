@@ -1,21 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-score-charts.h"
 
-#include <stdlib.h>
-
 #include "caravan-text.h"
 #include "lang-sheet.h"
-
-/* Chart rows are freed with g_free. */
-static char *
-say_total (const CvPlayerScore *player)
-{
-  char *text = lang_sheet_total (caravan_lang (), player);
-  char *copy = g_strdup (text);
-
-  free (text);
-  return copy;
-}
 
 CaravanChart *
 caravan_score_chart_points (CaravanSheet *sheet)
@@ -37,9 +24,9 @@ caravan_score_chart_points (CaravanSheet *sheet)
       double values[CV_LINES_MOST];
       for (gsize k = 0; k < n_lines; k++)
         values[k] = player->lines[k].is_known ? player->lines[k].points : 0;
-      caravan_chart_set_row (chart, (gsize) i, table->color[seat],
-                             caravan_sheet_get_name (sheet, seat), say_total (player),
-                             values, n_lines);
+      caravan_chart_set_row (
+          chart, (gsize) i, table->color[seat], caravan_sheet_get_name (sheet, seat),
+          lang_sheet_total (caravan_lang (), player), values, n_lines);
     }
   return chart;
 }

@@ -139,7 +139,7 @@ lay_cards (CaravanScoreGrid *self, int width, gboolean place)
 }
 
 static int
-measure_sheet (CaravanScoreGrid *self, int width)
+measure_grid (CaravanScoreGrid *self, int width)
 {
   Columns columns;
 
@@ -186,8 +186,9 @@ align_totals_soon (CaravanScoreGrid *self)
 }
 
 static void
-place_sheet (CaravanScoreGrid *self, int width, int height)
+arrange (gpointer unused, GtkWidget *widget, int width, int height)
 {
+  CaravanScoreGrid *self = CARAVAN_SCORE_GRID (widget);
   Columns columns;
 
   if (find_columns (self, width, &columns))
@@ -202,42 +203,38 @@ place_sheet (CaravanScoreGrid *self, int width, int height)
     align_totals_soon (self);
 }
 
-void
-caravan_score_grid_measure (GtkWidget *widget,
-                            GtkOrientation orientation,
-                            int for_size,
-                            int *minimum,
-                            int *natural,
-                            int *minimum_baseline,
-                            int *natural_baseline)
+static void
+measure (gpointer unused,
+         GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural)
 {
   CaravanScoreGrid *self = CARAVAN_SCORE_GRID (widget);
   int table = find_category_width (self) + self->n_players * find_column_width (self);
 
-  *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = measure_sheet (self, for_size < 0 ? table : for_size);
+      *minimum = *natural = measure_grid (self, for_size < 0 ? table : for_size);
       return;
     }
-  *minimum = 0;
   for (int seat = 0; seat < self->n_players; seat++)
     {
       *minimum = MAX (*minimum, caravan_least_width (self->heads[seat].box));
       for (int row = 0; row < self->n_rows; row++)
         *minimum = MAX (*minimum, caravan_least_width (self->cells[seat][row].button));
     }
-  *minimum = MAX (*minimum + 2 * CARD_PADDING, CARAVAN_FOLD_WIDTH + 2 * CARD_PADDING);
+  *minimum = MAX (*minimum, CARAVAN_FOLD_WIDTH) + 2 * CARD_PADDING;
   *natural = MAX (*minimum, table);
 }
 
-void
-caravan_score_grid_size_allocate (GtkWidget *widget,
-                                  int width,
-                                  int height,
-                                  int baseline)
+GtkLayoutManager *
+caravan_score_grid_layout_new (void)
 {
-  place_sheet (CARAVAN_SCORE_GRID (widget), width, height);
+  static const CaravanLayoutKind kind = { measure, arrange };
+
+  return caravan_layout_new (&kind, NULL, 0);
 }
 
 /* Lines between rows, and what lies under the winner. */

@@ -7,6 +7,7 @@
 #include "caravan-fold-layout.h"
 #include "caravan-picture.h"
 #include "caravan-score-lines.h"
+#include "caravan-widget.h"
 
 #define BADGE_SIZE   34
 #define PICTURE_SIZE 38
@@ -27,13 +28,11 @@ add_head (CaravanScoreGrid *self, int seat)
   CaravanScoreHead *head = &self->heads[seat];
   int color = caravan_sheet_get_table (self->sheet)->color[seat];
 
-  head->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   head->name = make_label ("score-name");
   head->rank = make_label ("score-rank");
-  gtk_box_append (GTK_BOX (head->box),
-                  caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, BADGE_SIZE));
-  gtk_box_append (GTK_BOX (head->box), head->name);
-  gtk_box_append (GTK_BOX (head->box), head->rank);
+  head->box = caravan_box_down (
+      0, caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, BADGE_SIZE),
+      head->name, head->rank, NULL);
   gtk_widget_set_layout_manager (head->box, caravan_fold_layout_new (1, FALSE));
   gtk_widget_add_css_class (head->box, "score-head");
   gtk_widget_set_parent (head->box, GTK_WIDGET (self));
@@ -43,22 +42,21 @@ static void
 add_category (CaravanScoreGrid *self, int row)
 {
   const CvPlayerScore *player = &caravan_sheet_get_score (self->sheet)->player[0];
+  gboolean is_total = caravan_score_grid_is_total (self, row);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  self->names[row] = caravan_label_new (
-      NULL, caravan_score_grid_is_total (self, row) ? "score-name" : "strong");
+  self->names[row] = caravan_label_new (NULL, is_total ? "score-name" : "strong");
   gtk_label_set_max_width_chars (GTK_LABEL (self->names[row]), 16);
-  if (!caravan_score_grid_is_total (self, row))
-    gtk_box_append (GTK_BOX (box), caravan_score_line_pictures (
-                                       caravan_sheet_get_art (self->sheet),
-                                       player->lines[row].rule, PICTURE_SIZE));
-  gtk_box_append (GTK_BOX (box), self->names[row]);
-  gtk_widget_set_valign (box, caravan_score_grid_is_total (self, row)
-                                  ? GTK_ALIGN_START
-                                  : GTK_ALIGN_CENTER);
+  if (!is_total)
+    caravan_box_add (box,
+                     caravan_score_line_pictures (caravan_sheet_get_art (self->sheet),
+                                                  player->lines[row].rule,
+                                                  PICTURE_SIZE),
+                     NULL);
+  caravan_box_add (box, self->names[row], NULL);
+  gtk_widget_set_valign (box, is_total ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "score-category");
-  if (caravan_score_grid_is_total (self, row))
-    gtk_widget_add_css_class (box, "total");
+  caravan_widget_set_class (box, "total", is_total);
   self->categories[row] = box;
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
@@ -66,29 +64,26 @@ add_category (CaravanScoreGrid *self, int row)
 static void
 fill_cell (CaravanScoreGrid *self, CaravanScoreCell *cell, int row)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gboolean is_total = caravan_score_grid_is_total (self, row);
+  GtkWidget *box;
 
   cell->category = caravan_label_new (NULL, "strong");
   gtk_widget_set_valign (cell->category, GTK_ALIGN_CENTER);
-  cell->result = make_label (caravan_score_grid_is_total (self, row) ? "score-total"
-                                                                     : "score-result");
-  gtk_box_append (GTK_BOX (box), cell->category);
-  if (caravan_score_grid_is_total (self, row))
+  cell->result = make_label (is_total ? "score-total" : "score-result");
+  if (is_total)
     {
-      GtkWidget *value = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
       cell->notes = make_label ("score-notes");
       gtk_label_set_max_width_chars (GTK_LABEL (cell->notes), 14);
-      gtk_box_append (GTK_BOX (value), cell->result);
-      gtk_box_append (GTK_BOX (value), cell->notes);
-      gtk_box_append (GTK_BOX (box), value);
+      box = caravan_box_down (0, cell->category,
+                              caravan_box_down (2, cell->result, cell->notes, NULL),
+                              NULL);
       /* Totals stand in one line, whatever is noted under them. */
       gtk_widget_set_valign (box, GTK_ALIGN_START);
     }
   else
     {
       cell->equation = make_label ("score-equation");
-      gtk_box_append (GTK_BOX (box), cell->equation);
-      gtk_box_append (GTK_BOX (box), cell->result);
+      box = caravan_box_down (0, cell->category, cell->equation, cell->result, NULL);
     }
   gtk_widget_set_layout_manager (box, caravan_fold_layout_new (0, TRUE));
   gtk_button_set_child (GTK_BUTTON (cell->button), box);
@@ -107,21 +102,11 @@ add_cell (CaravanScoreGrid *self, int seat, int row)
 }
 
 void
-caravan_score_grid_clear (CaravanScoreGrid *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  self->n_players = self->n_rows = 0;
-}
-
-void
 caravan_score_grid_build (CaravanScoreGrid *self)
 {
   const CvScore *score = caravan_sheet_get_score (self->sheet);
 
-  caravan_score_grid_clear (self);
+  caravan_widget_clear (GTK_WIDGET (self));
   self->n_players = score->n_players;
   self->n_rows = score->player[0].n_lines + 1;
   self->at_seat = MIN (self->at_seat, self->n_players - 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the score sheet share: caravan-score-grid.c says and chooses,
+/* What the parts of the grid share: caravan-score-grid.c says and chooses,
    -layout.c puts everything in its place and draws the lines, -parts.c makes the
    widgets. */
 #pragma once
@@ -53,22 +53,11 @@ gboolean caravan_score_grid_is_total (CaravanScoreGrid *self, int row);
 gboolean caravan_score_grid_is_winner (CaravanScoreGrid *self, int seat);
 
 /* -parts.c */
-void caravan_score_grid_clear (CaravanScoreGrid *self);
 void caravan_score_grid_build (CaravanScoreGrid *self);
 void caravan_score_grid_watch (CaravanScoreGrid *self, GtkWidget *button);
 
 /* -layout.c */
-void caravan_score_grid_measure (GtkWidget *widget,
-                                 GtkOrientation orientation,
-                                 int for_size,
-                                 int *minimum,
-                                 int *natural,
-                                 int *minimum_baseline,
-                                 int *natural_baseline);
-void caravan_score_grid_size_allocate (GtkWidget *widget,
-                                       int width,
-                                       int height,
-                                       int baseline);
+GtkLayoutManager *caravan_score_grid_layout_new (void);
 
 /* What lies under the cells. */
 void caravan_score_grid_append_lines (CaravanScoreGrid *self, GtkSnapshot *snapshot);

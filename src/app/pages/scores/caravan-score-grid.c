@@ -2,8 +2,10 @@
 #include "caravan-score-grid-private.h"
 
 #include "caravan-draw.h"
+#include "caravan-label.h"
 #include "caravan-score-words.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-sheet.h"
 
 G_DEFINE_FINAL_TYPE (CaravanScoreGrid, caravan_score_grid, GTK_TYPE_WIDGET)
@@ -37,19 +39,17 @@ caravan_score_grid_is_winner (CaravanScoreGrid *self, int seat)
 
 /* Texts. */
 
-static void
-name_widget (GtkWidget *widget, const char *name, const char *description)
+/* The name of a row. */
+static const char *
+say_category (CaravanScoreGrid *self, int row)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-}
+  const CvPlayerScore *player = &caravan_sheet_get_score (self->sheet)->player[0];
 
-static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_widget_set_visible (label, *text != '\0');
+  return caravan_text (
+      caravan_score_grid_is_total (self, row)
+          ? N_ ("Total")
+          : caravan_art_category_name (caravan_sheet_get_art (self->sheet),
+                                       player->lines[row].rule));
 }
 
 static void
@@ -62,13 +62,12 @@ render_line (CaravanScoreGrid *self, int seat, int row)
   g_autofree char *equation = NULL, *result = NULL;
 
   caravan_score_split (line, &equation, &result);
-  gtk_label_set_label (GTK_LABEL (cell->category),
-                       caravan_text (caravan_art_category_name (
-                           caravan_sheet_get_art (self->sheet), line->rule)));
+  gtk_label_set_label (GTK_LABEL (cell->category), say_category (self, row));
   /* A blank keeps the height, so that nothing jumps while players are revealed. */
-  set_text (cell->equation, line->is_product ? (shown ? equation : " ") : "");
-  set_text (cell->result, shown ? result : "…");
-  name_widget (cell->button, name, "");
+  caravan_label_show (cell->equation, line->is_product ? (shown ? equation : " ") : "");
+  caravan_label_show (cell->result, shown ? result : "…");
+  caravan_widget_name (cell->button, name);
+  caravan_widget_describe (cell->button, "");
 }
 
 static void
@@ -82,13 +81,14 @@ render_total (CaravanScoreGrid *self, int seat)
       shown && is_complete (self)
           ? caravan_score_say_notes (self->sheet, seat, self->is_over)
           : g_strdup ("");
-  char *total = lang_sheet_total (caravan_lang (), player);
+  g_autofree char *total = lang_sheet_total (caravan_lang (), player);
 
-  gtk_label_set_label (GTK_LABEL (cell->category), caravan_text (N_ ("Total")));
-  set_text (cell->result, shown ? total : "…");
-  set_text (cell->notes, notes);
-  name_widget (cell->button, name, notes);
-  free (total);
+  gtk_label_set_label (GTK_LABEL (cell->category),
+                       say_category (self, self->n_rows - 1));
+  caravan_label_show (cell->result, shown ? total : "…");
+  caravan_label_show (cell->notes, notes);
+  caravan_widget_name (cell->button, name);
+  caravan_widget_describe (cell->button, notes);
 }
 
 static void
@@ -102,10 +102,8 @@ render_head (CaravanScoreGrid *self, int seat)
                        caravan_sheet_get_name (self->sheet, seat));
   gtk_label_set_label (GTK_LABEL (head->rank),
                        ranked ? caravan_score_ordinal (player->rank) : " ");
-  if (caravan_score_grid_is_winner (self, seat))
-    gtk_widget_add_css_class (head->box, "winner");
-  else
-    gtk_widget_remove_css_class (head->box, "winner");
+  caravan_widget_set_class (head->box, "winner",
+                            caravan_score_grid_is_winner (self, seat));
 }
 
 static void
@@ -118,11 +116,7 @@ render (gpointer object)
   for (int row = 0; row < self->n_rows; row++)
     {
       const CvLine *line = &caravan_sheet_get_score (self->sheet)->player[0].lines[row];
-      gtk_label_set_label (GTK_LABEL (self->names[row]),
-                           caravan_score_grid_is_total (self, row)
-                               ? caravan_text (N_ ("Total"))
-                               : caravan_text (caravan_art_category_name (
-                                     caravan_sheet_get_art (self->sheet), line->rule)));
+      gtk_label_set_label (GTK_LABEL (self->names[row]), say_category (self, row));
       if (!caravan_score_grid_is_total (self, row))
         gtk_widget_set_tooltip_text (self->categories[row],
                                      caravan_text (line->rule->text));
@@ -203,12 +197,6 @@ caravan_score_grid_choose_none (CaravanScoreGrid *self)
 }
 
 /* Moving the focus. */
-
-GtkWidget *
-caravan_score_grid_get_cell (CaravanScoreGrid *self, int seat, int line)
-{
-  return self->cells[seat][line].button;
-}
 
 void
 caravan_score_grid_focus (CaravanScoreGrid *self, int seat, int line)
@@ -307,15 +295,10 @@ caravan_score_grid_dispose (GObject *object)
   CaravanScoreGrid *self = CARAVAN_SCORE_GRID (object);
 
   g_clear_handle_id (&self->aligning, g_source_remove);
-  caravan_score_grid_clear (self);
+  caravan_widget_clear (GTK_WIDGET (self));
+  self->n_players = self->n_rows = 0;
   g_clear_pointer (&self->sheet, caravan_sheet_unref);
   G_OBJECT_CLASS (caravan_score_grid_parent_class)->dispose (object);
-}
-
-static GtkSizeRequestMode
-caravan_score_grid_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -352,9 +335,6 @@ caravan_score_grid_class_init (CaravanScoreGridClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = caravan_score_grid_dispose;
-  widget_class->measure = caravan_score_grid_measure;
-  widget_class->size_allocate = caravan_score_grid_size_allocate;
-  widget_class->get_request_mode = caravan_score_grid_get_request_mode;
   widget_class->snapshot = caravan_score_grid_snapshot;
   widget_class->focus = caravan_score_grid_move_focus;
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -368,6 +348,7 @@ static void
 caravan_score_grid_init (CaravanScoreGrid *self)
 {
   self->seat = -1;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), caravan_score_grid_layout_new ());
   caravan_look_follow (self, G_CALLBACK (gtk_widget_queue_draw));
   caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Score sheet"));

@@ -30,6 +30,3 @@ void caravan_score_grid_choose_none (CaravanScoreGrid *self);
 
 /* The focus goes to a line, or to the one that had it last (seat -1). */
 void caravan_score_grid_focus (CaravanScoreGrid *self, int seat, int line);
-
-/* The button of a line, for tests. */
-GtkWidget *caravan_score_grid_get_cell (CaravanScoreGrid *self, int seat, int line);

@@ -8,8 +8,6 @@
 #include "caravan-text.h"
 #include "lang-sheet.h"
 
-#include <stdlib.h>
-
 /* In points, before scaling. */
 #define NAMES_WIDTH   124
 #define CELL_PAD      3
@@ -26,7 +24,7 @@
 
 typedef struct
 {
-  const CaravanPaper *paper;
+  CaravanPaper paper;
   double x, width;
   double names;  /* the first column */
   double column; /* each of the others */
@@ -48,10 +46,20 @@ put_text (const Grid *grid,
           const char *text)
 {
   CaravanPaperFont font = { size, color, PANGO_ALIGN_CENTER };
-  double pad = caravan_paper_size (grid->paper, CELL_PAD);
+  double pad = caravan_paper_size (&grid->paper, CELL_PAD);
 
-  return caravan_paper_plain (grid->paper, font, heavy, text,
+  return caravan_paper_plain (&grid->paper, font, heavy, text,
                               get_column_x (grid, i) + pad, y, grid->column - 2 * pad);
+}
+
+/* The same grid, when only heights are asked for. */
+static Grid
+measuring (const Grid *grid)
+{
+  Grid other = *grid;
+
+  other.paper.draws = FALSE;
+  return other;
 }
 
 /* Heads. */
@@ -60,14 +68,12 @@ put_text (const Grid *grid,
 static double
 find_name_size (const Grid *grid, const char *name)
 {
-  CaravanPaper measuring = caravan_paper_measuring (grid->paper);
-  Grid other = *grid;
+  Grid other = measuring (grid);
   double size = NAME_SIZE;
 
-  other.paper = &measuring;
   while (size > NAME_LEAST &&
          put_text (&other, 0, 0, size, CARAVAN_COLOR_TEXT, TRUE, name) >
-             caravan_paper_size (grid->paper, size) * 1.45 * NAME_LINES)
+             caravan_paper_size (&grid->paper, size) * 1.45 * NAME_LINES)
     size -= .5;
   return size;
 }
@@ -75,7 +81,7 @@ find_name_size (const Grid *grid, const char *name)
 static double
 put_head_name (const Grid *grid, int i, double y, int seat)
 {
-  const char *name = caravan_sheet_get_name (grid->paper->sheet, seat);
+  const char *name = caravan_sheet_get_name (grid->paper.sheet, seat);
 
   return put_text (grid, i, y, find_name_size (grid, name), CARAVAN_COLOR_TEXT, TRUE,
                    name);
@@ -85,7 +91,7 @@ static double
 put_rank (const Grid *grid, int i, double y, int seat)
 {
   const CvPlayerScore *player =
-      &caravan_sheet_get_score (grid->paper->sheet)->player[seat];
+      &caravan_sheet_get_score (grid->paper.sheet)->player[seat];
 
   return put_text (grid, i, y, NOTE_SIZE + 1, CARAVAN_COLOR_DIM, FALSE,
                    player->sealed ? "?" : caravan_score_ordinal (player->rank));
@@ -95,7 +101,7 @@ put_rank (const Grid *grid, int i, double y, int seat)
 static double
 put_heads (const Grid *grid, double y)
 {
-  const CaravanPaper *paper = grid->paper;
+  const CaravanPaper *paper = &grid->paper;
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
   double badge = caravan_paper_size (paper, BADGE);
   double names = 0, ranks = 0, under = y + badge + caravan_paper_size (paper, 3);
@@ -117,12 +123,12 @@ put_heads (const Grid *grid, double y)
 static double
 put_picture (const Grid *grid, double y, const CaravanCategory *category)
 {
-  cairo_t *cr = grid->paper->cr;
-  double side = caravan_paper_size (grid->paper, PICTURE);
+  cairo_t *cr = grid->paper.cr;
+  double side = caravan_paper_size (&grid->paper, PICTURE);
 
   if (category == NULL)
     return 0;
-  if (grid->paper->draws)
+  if (grid->paper.draws)
     {
       cairo_save (cr);
       cairo_translate (cr, grid->x, y);
@@ -130,13 +136,13 @@ put_picture (const Grid *grid, double y, const CaravanCategory *category)
       caravan_swatch_draw (cr, CARAVAN_PAPER_LOOK, &category->part);
       cairo_restore (cr);
     }
-  return side + caravan_paper_size (grid->paper, 6);
+  return side + caravan_paper_size (&grid->paper, 6);
 }
 
 static double
 put_name (const Grid *grid, double y, double height, const CvRule *rule)
 {
-  const CaravanPaper *paper = grid->paper;
+  const CaravanPaper *paper = &grid->paper;
   CaravanPaperFont font = { 9, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
   const char *text = caravan_text (rule->text);
   double side = caravan_paper_size (paper, PICTURE);
@@ -144,9 +150,9 @@ put_name (const Grid *grid, double y, double height, const CvRule *rule)
       grid, y + (height - side) / 2,
       caravan_art_find_category (caravan_sheet_get_art (paper->sheet), rule->id));
   double width = grid->names - in - caravan_paper_size (paper, 6);
-  CaravanPaper measuring = caravan_paper_measuring (paper);
+  Grid other = measuring (grid);
 
-  double high = caravan_paper_plain (&measuring, font, TRUE, text, 0, 0, width);
+  double high = caravan_paper_plain (&other.paper, font, TRUE, text, 0, 0, width);
   caravan_paper_plain (paper, font, TRUE, text, grid->x + in, y + (height - high) / 2,
                        width);
   return MAX (high, side);
@@ -169,14 +175,12 @@ put_cell (const Grid *grid, int i, double y, const CvLine *line)
 static double
 put_row (const Grid *grid, double y, int line)
 {
-  const CvScore *score = caravan_sheet_get_score (grid->paper->sheet);
+  const CvScore *score = caravan_sheet_get_score (grid->paper.sheet);
   const CvRule *rule = score->player[0].lines[line].rule;
-  CaravanPaper measuring = caravan_paper_measuring (grid->paper);
-  Grid other = *grid;
-  double pad = caravan_paper_size (grid->paper, ROW_PAD);
+  Grid other = measuring (grid);
+  double pad = caravan_paper_size (&grid->paper, ROW_PAD);
   double name, cell = 0, most;
 
-  other.paper = &measuring;
   name = put_name (&other, 0, 0, rule);
   for (int i = 0; i < score->n_players; i++)
     cell = MAX (cell,
@@ -194,14 +198,13 @@ put_row (const Grid *grid, double y, int line)
 static double
 put_total (const Grid *grid, int i, double y, int seat)
 {
-  CaravanSheet *sheet = grid->paper->sheet;
+  CaravanSheet *sheet = grid->paper.sheet;
   const CvPlayerScore *player = &caravan_sheet_get_score (sheet)->player[seat];
-  char *total = lang_sheet_total (caravan_lang (), player);
+  g_autofree char *total = lang_sheet_total (caravan_lang (), player);
   g_autofree char *notes =
       caravan_score_say_notes (sheet, seat, caravan_score_is_over (sheet));
   double height = put_text (grid, i, y, TOTAL_SIZE, CARAVAN_COLOR_TEXT, TRUE, total);
 
-  free (total);
   if (notes[0] != '\0')
     height +=
         put_text (grid, i, y + height, NOTE_SIZE, CARAVAN_COLOR_ACCENT, TRUE, notes);
@@ -211,7 +214,7 @@ put_total (const Grid *grid, int i, double y, int seat)
 static double
 put_totals (const Grid *grid, double y)
 {
-  const CaravanPaper *paper = grid->paper;
+  const CaravanPaper *paper = &grid->paper;
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
   CaravanPaperFont font = { 13, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
   double most = 0;
@@ -227,7 +230,7 @@ put_totals (const Grid *grid, double y)
 static void
 shade_winners (const Grid *grid, double y, double height)
 {
-  const CaravanPaper *paper = grid->paper;
+  const CaravanPaper *paper = &grid->paper;
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
   double pad = caravan_paper_size (paper, 2), above = caravan_paper_size (paper, 5);
 
@@ -246,7 +249,7 @@ shade_winners (const Grid *grid, double y, double height)
 static double
 put_all (const Grid *grid, double y)
 {
-  const CaravanPaper *paper = grid->paper;
+  const CaravanPaper *paper = &grid->paper;
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
   double start = y;
 
@@ -266,13 +269,12 @@ double
 caravan_paper_grid (const CaravanPaper *paper, double x, double y, double width)
 {
   int n_players = caravan_sheet_get_score (paper->sheet)->n_players;
-  CaravanPaper measuring = caravan_paper_measuring (paper);
-  Grid grid = { .paper = &measuring, .x = x, .width = width };
+  Grid grid = { .paper = *paper, .x = x, .width = width };
 
   grid.names = caravan_paper_size (paper, NAMES_WIDTH);
   grid.column = (width - grid.names) / n_players;
-  double height = put_all (&grid, y);
-  grid.paper = paper;
+  Grid other = measuring (&grid);
+  double height = put_all (&other, y);
   shade_winners (&grid, y, height);
   put_all (&grid, y);
   return height;

@@ -4,7 +4,6 @@
 #include "caravan-score-paper-private.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "caravan-board-picture.h"
 #include "caravan-code.h"
@@ -77,11 +76,10 @@ static double
 put_code (const CaravanPaper *paper, double x, double y, double width)
 {
   CaravanPaperFont font = { 8.5, CARAVAN_COLOR_DIM, PANGO_ALIGN_LEFT };
-  char *link = caravan_sheet_bgstats (paper->sheet);
+  g_autofree char *link = caravan_sheet_bgstats (paper->sheet);
   g_autoptr (CaravanCode) code = caravan_code_new (link);
   const char *caption = caravan_text (N_ ("Scan to keep this play in BG Stats"));
 
-  free (link);
   if (code == NULL)
     return 0;
   double side = caravan_code_get_side (code) * MODULE;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-score-paper-private.h"
 
-#include <stdlib.h>
-
 #include "caravan-game.h"
 #include "caravan-print.h"
 #include "caravan-score-words.h"
@@ -227,8 +225,9 @@ put_title (const CaravanPaper *paper, double y)
 static char *
 make_outcome (CaravanSheet *sheet)
 {
-  char *outcome = lang_sheet_outcome (caravan_lang (), caravan_sheet_get_record (sheet),
-                                      caravan_sheet_get_score (sheet));
+  g_autofree char *outcome =
+      lang_sheet_outcome (caravan_lang (), caravan_sheet_get_record (sheet),
+                          caravan_sheet_get_score (sheet));
   g_autofree char *tie = caravan_score_say_tie (sheet);
   g_autofree char *house = caravan_score_say_house (sheet);
   const char *stands = caravan_score_is_over (sheet)
@@ -239,7 +238,6 @@ make_outcome (CaravanSheet *sheet)
   g_autofree char *first =
       g_markup_printf_escaped ("<span weight=\"800\">%s</span>", outcome);
 
-  free (outcome);
   g_string_append (markup, first);
   for (gsize i = 0; i < G_N_ELEMENTS (more); i++)
     {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-score-words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "caravan-game.h"
@@ -32,20 +31,10 @@ get_player (CaravanSheet *sheet, int seat)
 
 /* Lines. */
 
-static char *
-say_equation (const CvLine *line)
-{
-  char *text = lang_sheet_equation (caravan_lang (), line);
-  char *copy = g_strdup (text);
-
-  free (text);
-  return copy;
-}
-
 void
 caravan_score_split (const CvLine *line, char **ret_equation, char **ret_result)
 {
-  g_autofree char *text = say_equation (line);
+  g_autofree char *text = lang_sheet_equation (caravan_lang (), line);
   const char *sign = strstr (text, "= ");
 
   if (sign == NULL)
@@ -63,7 +52,7 @@ caravan_score_say_line (CaravanSheet *sheet, int seat, int line, gboolean shown)
   const char *player = caravan_sheet_get_name (sheet, seat);
   const char *name = caravan_text (
       caravan_art_category_name (caravan_sheet_get_art (sheet), of->rule));
-  g_autofree char *equation = say_equation (of);
+  g_autofree char *equation = lang_sheet_equation (caravan_lang (), of);
 
   if (!shown)
     /* Translators: a line of a score sheet; %1$n is a player, %2$s its name. */

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-scores-private.h"
 
-#include <stdlib.h>
-
 #include "caravan-game.h"
+#include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-score-charts.h"
 #include "caravan-score-words.h"
 #include "caravan-share.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-sheet.h"
 
 #define BADGE_SIZE 28
@@ -43,15 +43,6 @@ has_board (CaravanScoresPage *self)
 
 /* What decided. */
 
-static void
-clear_box (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
 /* Who is first, and who has as many points. */
 static void
 render_badges (CaravanScoresPage *self)
@@ -60,19 +51,12 @@ render_badges (CaravanScoresPage *self)
   const CvTable *table = caravan_sheet_get_table (self->sheet);
   const CvPlayerScore *first = &score->player[score->order[0]];
 
-  clear_box (self->badges);
+  caravan_widget_clear (self->badges);
   for (int i = 0; i < score->n_players && score->winners != 0; i++)
     if (score->player[score->order[i]].total == first->total)
       gtk_box_append (GTK_BOX (self->badges),
                       caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
                                            table->color[score->order[i]], BADGE_SIZE));
-}
-
-static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL);
 }
 
 /* A link to a section of the reference. */
@@ -81,8 +65,7 @@ set_link (GtkWidget *button, const char *text, const char *anchor)
 {
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", anchor);
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (button, text);
 }
 
 static void
@@ -103,7 +86,7 @@ render_rule (CaravanScoresPage *self)
 static void
 render_banner (CaravanScoresPage *self)
 {
-  char *outcome =
+  g_autofree char *outcome =
       lang_sheet_outcome (caravan_lang (), caravan_sheet_get_record (self->sheet),
                           caravan_sheet_get_score (self->sheet));
   g_autofree char *tie = caravan_score_say_tie (self->sheet);
@@ -111,13 +94,12 @@ render_banner (CaravanScoresPage *self)
 
   render_badges (self);
   /* While players are told it is hidden, and empty for good measure. */
-  set_text (self->outcome, self->is_revealing ? NULL : outcome);
-  set_text (self->tie, self->is_revealing ? NULL : tie);
-  set_text (self->house, house);
+  caravan_label_show (self->outcome, self->is_revealing ? NULL : outcome);
+  caravan_label_show (self->tie, self->is_revealing ? NULL : tie);
+  caravan_label_show (self->house, house);
   render_rule (self);
   gtk_widget_set_visible (self->banner, !self->is_revealing);
   gtk_widget_set_visible (self->reveal, has_sealed (self) && self->can_reveal);
-  free (outcome);
 }
 
 /* The reveal, instead of what decided. */
@@ -136,8 +118,7 @@ render_stage (CaravanScoresPage *self)
   if (!self->is_revealing)
     return;
   gtk_label_set_label (GTK_LABEL (self->stage_text), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  caravan_widget_describe (self->next, text);
 }
 
 /* Charts. */
@@ -232,8 +213,7 @@ render_chosen (CaravanScoresPage *self)
     }
   gtk_label_set_label (GTK_LABEL (self->line_title), text);
   caravan_score_board_light (self->board, &cells);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (GTK_WIDGET (self->board), text);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "caravan-scores-layout.h"
 #include "caravan-share.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define SPACING 12
 #define WIDTH   1560
@@ -72,14 +73,14 @@ add_sheet (CaravanScoresPage *self)
   GtkWidget *card = add_card (self->left, "caravan-card");
 
   self->stands = make_flow (12);
-  gtk_box_append (
-      GTK_BOX (self->stands),
-      caravan_label_new (N_ ("As it stands: the game is not over."), "score-stands"));
+  caravan_box_add (
+      self->stands,
+      caravan_label_new (N_ ("As it stands: the game is not over."), "score-stands"),
+      NULL);
   self->end = add_button (self->stands, N_ ("End the game"), "win.end");
   gtk_widget_add_css_class (self->end, "paper-button");
   self->lines = CARAVAN_SCORE_GRID (caravan_score_grid_new ());
-  gtk_box_append (GTK_BOX (card), self->stands);
-  gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->lines));
+  caravan_box_add (card, self->stands, self->lines, NULL);
   gtk_widget_set_vexpand (GTK_WIDGET (self->lines), TRUE);
   gtk_widget_add_css_class (card, "score-card");
 }
@@ -87,20 +88,15 @@ add_sheet (CaravanScoresPage *self)
 static void
 add_banner (CaravanScoresPage *self)
 {
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
   self->banner = add_card (self->left, "verdict-ok");
   gtk_widget_set_layout_manager (self->banner, caravan_fold_layout_new (1, FALSE));
   self->badges = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   self->outcome = caravan_label_new (NULL, "score-outcome");
   self->tie = caravan_label_new (NULL, "strong");
   self->house = caravan_label_new (NULL, "dim-label");
-  gtk_box_append (GTK_BOX (texts), self->outcome);
-  gtk_box_append (GTK_BOX (texts), self->tie);
-  gtk_box_append (GTK_BOX (texts), self->house);
+  GtkWidget *texts = caravan_box_down (2, self->outcome, self->tie, self->house, NULL);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->banner), self->badges);
-  gtk_box_append (GTK_BOX (self->banner), texts);
+  caravan_box_add (self->banner, self->badges, texts, NULL);
   self->reveal = add_button (self->banner, N_ ("Reveal…"), "win.reveal");
   gtk_widget_set_valign (self->reveal, GTK_ALIGN_CENTER);
   self->rule = add_link (self->banner);
@@ -117,11 +113,10 @@ add_stage (CaravanScoresPage *self)
 
   self->stage = add_card (self->left, "verdict-none");
   self->stage_text = caravan_label_new (NULL, "score-outcome");
-  gtk_box_append (GTK_BOX (self->stage), self->stage_text);
+  caravan_box_add (self->stage, self->stage_text, buttons, NULL);
   self->next = add_button (buttons, N_ ("Next player"), NULL);
   self->all = add_button (buttons, N_ ("Show the whole sheet"), NULL);
   gtk_widget_add_css_class (self->next, "suggested-action");
-  gtk_box_append (GTK_BOX (self->stage), buttons);
   g_signal_connect_swapped (self->next, "clicked",
                             G_CALLBACK (caravan_scores_page_reveal_next), self);
   g_signal_connect_swapped (self->all, "clicked",
@@ -148,12 +143,12 @@ add_buttons (CaravanScoresPage *self, GtkWidget *columns)
 {
   GtkWidget *box = make_flow (8);
 
-  gtk_box_append (GTK_BOX (columns), box);
   self->share = caravan_share_bar_new ();
-  gtk_box_append (GTK_BOX (box), self->share);
+  caravan_box_add (box, self->share, NULL);
   self->reveal_again = add_button (box, N_ ("Show again, one by one"), NULL);
   gtk_widget_add_css_class (self->reveal_again, "paper-button");
-  gtk_box_append (GTK_BOX (box), make_way_on (self));
+  caravan_box_add (box, make_way_on (self), NULL);
+  caravan_box_add (columns, box, NULL);
   g_signal_connect_swapped (self->reveal_again, "clicked",
                             G_CALLBACK (caravan_scores_page_start_reveal), self);
 }
@@ -164,8 +159,7 @@ add_chart (GtkWidget *column, const char *title, CaravanChartView **ret_view)
   GtkWidget *card = add_card (column, "caravan-card");
   GtkWidget *view = caravan_chart_view_new ();
 
-  gtk_box_append (GTK_BOX (card), caravan_label_new (title, "card-title"));
-  gtk_box_append (GTK_BOX (card), view);
+  caravan_box_add (card, caravan_label_new (title, "card-title"), view, NULL);
   *ret_view = CARAVAN_CHART_VIEW (view);
   return card;
 }
@@ -174,22 +168,19 @@ static void
 add_board (CaravanScoresPage *self)
 {
   GtkWidget *card = add_card (self->right, "caravan-card");
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->line_title = caravan_label_new (NULL, "card-title");
   gtk_widget_set_hexpand (self->line_title, TRUE);
-  gtk_box_append (GTK_BOX (row), self->line_title);
+  GtkWidget *row = caravan_box_across (8, self->line_title, NULL);
   self->line_rule = add_link (row);
   self->board = CARAVAN_SCORE_BOARD (caravan_score_board_new ());
-  gtk_box_append (GTK_BOX (card), row);
-  gtk_box_append (GTK_BOX (card), GTK_WIDGET (self->board));
+  caravan_box_add (card, row, self->board, NULL);
   gtk_widget_set_vexpand (GTK_WIDGET (self->board), TRUE);
 }
 
 void
 caravan_scores_page_build (CaravanScoresPage *self)
 {
-  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *clamp = adw_clamp_new ();
 
   self->left = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
@@ -199,8 +190,7 @@ caravan_scores_page_build (CaravanScoresPage *self)
   add_stage (self);
   add_chart (self->right, N_ ("Where the points came from"), &self->points);
   add_board (self);
-  gtk_box_append (GTK_BOX (columns), self->left);
-  gtk_box_append (GTK_BOX (columns), self->right);
+  GtkWidget *columns = caravan_box_across (0, self->left, self->right, NULL);
   self->growth_card =
       add_chart (columns, N_ ("How the points on the board grew"), &self->growth);
   caravan_chart_view_set_yields (self->growth, TRUE);
@@ -211,9 +201,6 @@ caravan_scores_page_build (CaravanScoresPage *self)
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), columns);
-  self->content = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->content), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->content), clamp);
+  self->content = caravan_scrolled_new (clamp);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
 }

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-share-private.h"
 
-#include <stdlib.h>
-
 #include "caravan-choice.h"
 #include "caravan-code.h"
 #include "caravan-dialog.h"
 #include "caravan-label.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define SPACING 12
 
@@ -20,10 +19,9 @@ copy_clicked_cb (GtkButton *button, gpointer data)
   CaravanSheet *sheet = data;
   GtkWidget *widget = GTK_WIDGET (button);
   GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
-  char *link = caravan_sheet_bgstats (sheet);
+  g_autofree char *link = caravan_sheet_bgstats (sheet);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), link);
-  free (link);
   adw_toast_overlay_add_toast (
       ADW_TOAST_OVERLAY (toasts),
       adw_toast_new (caravan_text (N_ ("The link was copied"))));
@@ -33,14 +31,11 @@ static GtkWidget *
 make_view (const char *link)
 {
   GtkWidget *view = caravan_code_view_new ();
-  GtkWidget *paper = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *paper = caravan_box_down (0, view, NULL);
 
   caravan_code_view_set_text (CARAVAN_CODE_VIEW (view), link);
   gtk_widget_set_hexpand (view, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  caravan_text (N_ ("The play as a code for BG Stats")),
-                                  -1);
-  gtk_box_append (GTK_BOX (paper), view);
+  caravan_widget_name (view, caravan_text (N_ ("The play as a code for BG Stats")));
   gtk_widget_add_css_class (paper, "code-paper");
   gtk_widget_set_halign (paper, GTK_ALIGN_CENTER);
   return paper;
@@ -75,32 +70,23 @@ static GtkWidget *
 make_content (gpointer data)
 {
   CaravanSheet *sheet = data;
-  char *link = caravan_sheet_bgstats (sheet);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_autofree char *link = caravan_sheet_bgstats (sheet);
   GtkWidget *toasts = adw_toast_overlay_new ();
-
-  gtk_box_append (GTK_BOX (box), make_view (link));
-  gtk_box_append (
-      GTK_BOX (box),
+  GtkWidget *box = caravan_box_down (
+      SPACING, make_view (link),
       make_text (N_ ("Scan it with the camera of the phone that has BG Stats."),
-                 "strong"));
-  gtk_box_append (
-      GTK_BOX (box),
+                 "strong"),
       make_text (N_ ("BG Stats then shows the play with its players and scores, to be "
                      "kept there. Nothing is sent by this program."),
-                 "dim"));
-  gtk_box_append (GTK_BOX (box), make_copy_button (sheet));
+                 "dim"),
+      make_copy_button (sheet), NULL);
+
   gtk_widget_set_margin_top (box, SPACING);
   gtk_widget_set_margin_bottom (box, SPACING);
   gtk_widget_set_margin_start (box, MARGIN);
   gtk_widget_set_margin_end (box, MARGIN);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), scroller);
-  free (link);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), caravan_scrolled_new (box));
   return toasts;
 }
 

@@ -104,11 +104,10 @@ saved_cb (gpointer data)
                            caravan_format (N_ ("Saved as %1$s"), "s", name));
       return;
     }
-  char *why = lang_say_error (caravan_lang (), &errand->error);
+  g_autofree char *why = lang_say_error (caravan_lang (), &errand->error);
   caravan_notice_warn (errand->from,
                        /* Translators: %1$s is the reason: “the disk is full”. */
                        N_ ("The scores were not saved: %1$s"), why);
-  free (why);
 }
 
 void

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-share.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "caravan-choice.h"
@@ -10,6 +9,7 @@
 #include "caravan-share-private.h"
 #include "caravan-notice.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define SPACING 8
 
@@ -22,22 +22,6 @@ struct _CaravanShareBar
 };
 
 G_DEFINE_FINAL_TYPE (CaravanShareBar, caravan_share_bar, GTK_TYPE_WIDGET)
-
-/* name is what is said instead of the text, which may only make sense to the eye. */
-static const struct
-{
-  const char *action;
-  const char *text; /* N_ */
-  const char *name; /* N_ */
-} buttons[] = {
-  /* Translators: a button. */
-  { "share.print", N_ ("Print…"), N_ ("Print the scores…") },
-  { "share.pdf", N_ ("PDF…"), N_ ("Save the scores as PDF…") },
-  { "share.csv", N_ ("CSV…"), N_ ("Save the scores as CSV…") },
-  { "share.json", N_ ("JSON…"), N_ ("Save the scores as JSON…") },
-  { "share.copy", N_ ("Copy as text"), N_ ("Copy the scores as text") },
-  { "share.code", N_ ("BG Stats code"), N_ ("Show the code for BG Stats") },
-};
 
 static GtkWindow *
 get_window (GtkWidget *widget)
@@ -87,10 +71,9 @@ static void
 copy_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanShareBar *self = CARAVAN_SHARE_BAR (widget);
-  char *text = caravan_sheet_text (self->sheet);
+  g_autofree char *text = caravan_sheet_text (self->sheet);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  free (text);
   caravan_notice_tell (widget,
                        g_strdup (caravan_text (N_ ("The scores were copied as text"))));
 }
@@ -100,6 +83,25 @@ code_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   caravan_share_show_code (get_window (widget), CARAVAN_SHARE_BAR (widget)->sheet);
 }
+
+/* name is what is said instead of the text, which may only make sense to the eye. */
+static const struct
+{
+  const char *action;
+  GtkWidgetActionActivateFunc activate;
+  const char *text; /* N_ */
+  const char *name; /* N_ */
+} buttons[] = {
+  /* Translators: a button. */
+  { "share.print", print_activated_cb, N_ ("Print…"), N_ ("Print the scores…") },
+  { "share.pdf", file_activated_cb, N_ ("PDF…"), N_ ("Save the scores as PDF…") },
+  { "share.csv", file_activated_cb, N_ ("CSV…"), N_ ("Save the scores as CSV…") },
+  { "share.json", file_activated_cb, N_ ("JSON…"), N_ ("Save the scores as JSON…") },
+  { "share.copy", copy_activated_cb, N_ ("Copy as text"),
+    N_ ("Copy the scores as text") },
+  { "share.code", code_activated_cb, N_ ("BG Stats code"),
+    N_ ("Show the code for BG Stats") },
+};
 
 /* Keys. They reach the bar wherever the focus is, but what has the focus comes first: a
    field copies what is selected in it. */
@@ -141,10 +143,8 @@ static void
 caravan_share_bar_dispose (GObject *object)
 {
   CaravanShareBar *self = CARAVAN_SHARE_BAR (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  caravan_widget_clear (GTK_WIDGET (self));
   g_clear_pointer (&self->sheet, caravan_sheet_unref);
   G_OBJECT_CLASS (caravan_share_bar_parent_class)->dispose (object);
 }
@@ -155,13 +155,9 @@ caravan_share_bar_class_init (CaravanShareBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = caravan_share_bar_dispose;
-  gtk_widget_class_install_action (widget_class, "share.print", NULL,
-                                   print_activated_cb);
-  gtk_widget_class_install_action (widget_class, "share.pdf", NULL, file_activated_cb);
-  gtk_widget_class_install_action (widget_class, "share.csv", NULL, file_activated_cb);
-  gtk_widget_class_install_action (widget_class, "share.json", NULL, file_activated_cb);
-  gtk_widget_class_install_action (widget_class, "share.copy", NULL, copy_activated_cb);
-  gtk_widget_class_install_action (widget_class, "share.code", NULL, code_activated_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_class_install_action (widget_class, buttons[i].action, NULL,
+                                     buttons[i].activate);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
