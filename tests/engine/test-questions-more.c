@@ -255,7 +255,7 @@ static const Question questions[] = {
     .part = "ends",
     .wanted = "['oregon.end.farmers']",
     .section = "oregon-end",
-    .explains = "extra turn included, and the round is played out" },
+    .explains = "including an extra turn. Then the round is played to its end" },
   { .number = 37,
     .game = "oregon",
     .turns = "guided",
@@ -300,7 +300,7 @@ static const Question questions[] = {
     .words = { "Nobody does the Gems action: three or more chose it" },
     .lacks = "Not now",
     .section = "basari-turn#nobody",
-    .explains = "neither now nor later" },
+    .explains = "either now or later in this turn" },
   { .number = 39,
     .game = "basari",
     .turns = "free",
@@ -460,7 +460,7 @@ static const Question questions[] = {
     .explains = "Our reading" },
   { .number = 45,
     .section = "basari-questions#decline",
-    .explains = "Yes, that is our reading" },
+    .explains = "Yes, in our reading" },
 };
 
 static void
