@@ -179,7 +179,7 @@ read_terminal (const Cli *cli, const char *name, char *ret_pin)
 
   if (fd < 0)
     {
-      cli_misuse (cli, N_ ("There is no terminal to ask on; use --pin-fd N."), NULL);
+      cli_misuse (cli, N_ ("There is no terminal to ask in; use --pin-fd N."), NULL);
       return false;
     }
   bool good = ask_terminal (cli, fd, name, ret_pin);

@@ -194,7 +194,7 @@ static const CvPhrase equal = {
 static const CvPhrase enough = { N_ ("%1$p could offer %2$s, which is just enough."),
                                  NULL };
 static const CvPhrase must_accept = {
-  N_ ("%1$p has no higher offer to make, so what is left is to accept."), NULL
+  N_ ("%1$p has no higher offer to make and must accept this one."), NULL
 };
 
 static void

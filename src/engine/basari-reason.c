@@ -77,10 +77,11 @@ static const CvPhrase no_offer_yet = {
 };
 static const CvPhrase spoke_last = { N_ ("%1$p has made the last offer: %2$p answers."),
                                      NULL };
-static const CvPhrase no_gems = { N_ ("%1$p has no gems to offer, so %2$p opens."),
-                                  NULL };
+static const CvPhrase no_gems = {
+  N_ ("%1$p has no gems to offer, so %2$p makes the first offer."), NULL
+};
 static const CvPhrase behind = {
-  N_ ("%1$p does not open: %2$p is further ahead on points."), NULL
+  N_ ("%1$p does not make the first offer: %2$p is further ahead on points."), NULL
 };
 
 /* Why one of the two who barter is to wait. */

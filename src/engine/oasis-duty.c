@@ -162,8 +162,8 @@ static const struct
                           "are still to be placed."),
                       NULL } },
   [REASON_OTHER] = { "player",
-                     { N_ ("Not now: %3$p has to place first."), NULL },
-                     { N_ ("Not now: %3$p has to place first."), NULL } },
+                     { N_ ("Not now: %3$p has to place pieces first."), NULL },
+                     { N_ ("Not now: %3$p has to place pieces first."), NULL } },
   [REASON_NOBODY] = { "player",
                       { N_ ("Not now: %1$p places what an offer’s cards ask for only "
                             "after taking that offer."),

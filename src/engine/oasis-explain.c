@@ -50,8 +50,8 @@ static const CvPhrase may_move = {
 static const CvPhrase swallows = {
   /* Translators: follows “Yes: Red’s Oasis area grows at c4.” %1$s are spaces
      beside the tile, %2$s is how many spaces become part of the area. */
-  NP_ ("It swallows the free land at %1$s: %2$s space.",
-       "It swallows the free land at %1$s: %2$s spaces.")
+  NP_ ("It absorbs the free land at %1$s: %2$s space.",
+       "It absorbs the free land at %1$s: %2$s spaces.")
 };
 
 /* The rule's own sentence says it where a marker from the hand opens the area, or the

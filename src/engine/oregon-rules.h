@@ -60,7 +60,7 @@
      NULL)                                                                               \
   X (FARMER_BLOCK, OVERRULABLE, "oregon.farmer.block", "oregon-placement#block",         \
      N_ ("Not here: %1$s is not in any block named by %2$s and %3$s. One card "          \
-         "names the columns, the other the rows."),                                      \
+         "names the columns and the other the rows."),                                   \
      NULL)                                                                               \
   X (BUILDING_PLACE, LEGAL, "oregon.building.place", "oregon-placement#place",           \
      N_ ("Yes: the building may go on %1$s."), NULL)                                     \
@@ -130,7 +130,7 @@
      N_ ("A farmer near a harbor earns 4 points."), NULL)                                \
   X (POINTS_CHURCH, LEGAL, "oregon.points.church", "oregon-points#church",               \
      N_ ("A farmer near a church earns a point for every farmer of any color "           \
-         "near that church, itself included."),                                          \
+         "near that church, including itself."),                                         \
      NULL)                                                                               \
   X (POINTS_COAL_MINE, LEGAL, "oregon.points.coal-mine", "oregon-points#coal-mine",      \
      N_ ("A farmer near a coal mine brings a coal token, drawn unseen."), NULL)          \

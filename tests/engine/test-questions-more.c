@@ -382,7 +382,7 @@ static const Question questions[] = {
                 TWO_POINTS },
     .event = "{'do':'offer','by':'red','gems':'r'}",
     .rule = "basari.barter.not-your-turn",
-    .words = { "Red has no gems to offer, so Green opens" },
+    .words = { "Red has no gems to offer, so Green makes the first offer" },
     .lacks = "further ahead",
     .section = "basari-barter#open",
     .explains = "if that player has no gems, the other one makes the first offer" },

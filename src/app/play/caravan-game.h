@@ -87,7 +87,7 @@ typedef struct
 typedef struct
 {
   const CvGame *game;
-  const char *summary; /* N_: "3 to 5 players · areas, herds, multipliers" */
+  const char *summary; /* N_: "3 to 5 players · areas, herds and multipliers" */
 
   const CaravanArt *art;            /* how it looks */
   const CaravanWords *words;        /* how its steps, cells and roles are called */

@@ -24,7 +24,7 @@ const CaravanShortcut caravan_shortcuts[] = {
   { CARAVAN_SHORTCUTS_TABLE, "win.previous-panel", "<Shift>F6",
     N_ ("Go to the previous panel") },
   { CARAVAN_SHORTCUTS_BOARD, NULL, "Up", N_ ("Move among the spaces") },
-  { CARAVAN_SHORTCUTS_BOARD, NULL, "Return", N_ ("Record on this space") },
+  { CARAVAN_SHORTCUTS_BOARD, NULL, "Return", N_ ("Record the step on this space") },
   { CARAVAN_SHORTCUTS_BOARD, NULL, "Escape", N_ ("Take the choice back") },
   { CARAVAN_SHORTCUTS_BOARD, "win.zoom-in",
     "<Control>plus <Control>equal <Control>KP_Add", N_ ("Enlarge the board") },

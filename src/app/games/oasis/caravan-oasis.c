@@ -32,7 +32,7 @@ static const CaravanWords words = {
 
 const CaravanGame caravan_oasis = {
   .game = &cv_oasis,
-  .summary = N_ ("3 to 5 players · areas, herds, multipliers"),
+  .summary = N_ ("3 to 5 players · areas, herds and multipliers"),
   .art = &caravan_oasis_art,
   .words = &words,
   .quick = &caravan_oasis_quick,

@@ -320,7 +320,7 @@ static void
 fill (CaravanWelcomePage *self)
 {
   add_job (self, "caravan-score-symbolic", N_ ("Score now"),
-           N_ ("Type the numbers, the totals follow."), "win.score-now");
+           N_ ("Type the numbers, and the totals follow."), "win.score-now");
   add_job (self, "caravan-learn-symbolic", N_ ("Rules"),
            N_ ("Every rule, in three languages side by side."), "win.reference");
   add_job (self, "caravan-past-symbolic", N_ ("Past games"),

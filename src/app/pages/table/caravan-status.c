@@ -62,8 +62,8 @@ add_turn (CaravanDesk *desk, GString *text)
   if (state->common.turns != CV_TURNS_GUIDED)
     {
       /* Translators: in the status; %1$n is the player who is chosen. */
-      add_line (text, caravan_format (N_ ("Turns are free. Chosen to place: %1$n."),
-                                      "p", get_player (desk)));
+      add_line (text, caravan_format (N_ ("Turns are free. Chosen player: %1$n."), "p",
+                                      get_player (desk)));
       return;
     }
   table->game->prompt (table, state, &prompt);
