@@ -56,10 +56,11 @@ typedef struct
   const char *card;   /* multiplied with; NULL: the part of the bar alone */
 } CaravanCategory;
 
-/* The frame that a scene fills, in its own units. */
+/* The frame that a scene fills, in its own units, and whose motifs stand in it. */
 typedef struct
 {
   double across, down, scale;
+  const CaravanArt *art;
 } CaravanFrame;
 
 struct CaravanArt

@@ -37,13 +37,13 @@ caravan_scene_fill (cairo_t *cr,
 
 /* What stands at (x, y) of the picture: the middle of its foot. */
 void
-caravan_scene_stand (cairo_t *cr,
-                     const CaravanFrame *frame,
-                     const CaravanMotifLayer *layers,
-                     guint32 rgb,
-                     double x,
-                     double y,
-                     double scale)
+caravan_scene_stand_layers (cairo_t *cr,
+                            const CaravanFrame *frame,
+                            const CaravanMotifLayer *layers,
+                            guint32 rgb,
+                            double x,
+                            double y,
+                            double scale)
 {
   CaravanPen pen = { CARAVAN_LOOK_LIGHT, -1, CARAVAN_INK_RGB (rgb) };
   cairo_save (cr);
@@ -55,10 +55,23 @@ caravan_scene_stand (cairo_t *cr,
 }
 
 void
+caravan_scene_stand (cairo_t *cr,
+                     const CaravanFrame *frame,
+                     const char *motif,
+                     guint32 rgb,
+                     double x,
+                     double y,
+                     double scale)
+{
+  caravan_scene_stand_layers (cr, frame, caravan_art_motif (frame->art, motif)->layers,
+                              rgb, x, y, scale);
+}
+
+void
 caravan_draw_game_scene (
     cairo_t *cr, CaravanLook look, const CaravanArt *art, double width, double height)
 {
-  CaravanFrame frame = { width / SCENE_WIDTH, height / SCENE_HEIGHT, 0 };
+  CaravanFrame frame = { width / SCENE_WIDTH, height / SCENE_HEIGHT, 0, art };
   frame.scale = MIN (frame.across, frame.down) * 1.1;
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);

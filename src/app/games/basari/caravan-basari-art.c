@@ -44,20 +44,6 @@ static const CaravanCategory categories[] = {
 
 /* The scene. */
 
-static void
-stand (cairo_t *cr,
-       const CaravanFrame *frame,
-       const char *motif,
-       guint32 rgb,
-       double x,
-       double y,
-       double scale)
-{
-  caravan_scene_stand (cr, frame,
-                       caravan_art_motif (&caravan_basari_art, motif)->layers, rgb, x,
-                       y, scale);
-}
-
 #define AWNING_RED                                                                     \
   "M45.8 0 C57.2 31.1 80.1 31.1 91.5 0 Z M137.3 0 C148.7 31.1 171.6 31.1 183 0 Z "     \
   "M228.8 0 C240.2 31.1 263.1 31.1 274.5 0 Z M320.3 0 C331.7 31.1 354.6 31.1 366 0 Z"
@@ -72,13 +58,16 @@ draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
   caravan_scene_fill (cr, frame, "R0 0 366 222 0", dark ? 0x0F3038 : 0x14525C);
   caravan_scene_fill (cr, frame, "R0 177.6 366 44.4 0", dark ? 0x6B4020 : 0xA8622F);
   caravan_scene_fill (cr, frame, "R0 177.6 366 4.4 0", 0xE0A92B);
-  stand (cr, frame, "arch-lit", dark ? 0x8A5524 : 0xE08A3C, 60.1, 169.4, 1.85);
-  stand (cr, frame, "arch-lit", dark ? 0xA5803F : 0xF4C46B, 183, 169.4, 1.85);
-  stand (cr, frame, "arch-lit", dark ? 0x8A5524 : 0xE08A3C, 305.9, 169.4, 1.85);
-  stand (cr, frame, "gem-yellow", 0, 80.4, 196, .85);
-  stand (cr, frame, "gem-green", 0, 149.3, 196, .85);
-  stand (cr, frame, "gem-red", 0, 218.1, 196, .85);
-  stand (cr, frame, "gem-blue", 0, 286.9, 196, .85);
+  caravan_scene_stand (cr, frame, "arch-lit", dark ? 0x8A5524 : 0xE08A3C, 60.1, 169.4,
+                       1.85);
+  caravan_scene_stand (cr, frame, "arch-lit", dark ? 0xA5803F : 0xF4C46B, 183, 169.4,
+                       1.85);
+  caravan_scene_stand (cr, frame, "arch-lit", dark ? 0x8A5524 : 0xE08A3C, 305.9, 169.4,
+                       1.85);
+  caravan_scene_stand (cr, frame, "gem-yellow", 0, 80.4, 196, .85);
+  caravan_scene_stand (cr, frame, "gem-green", 0, 149.3, 196, .85);
+  caravan_scene_stand (cr, frame, "gem-red", 0, 218.1, 196, .85);
+  caravan_scene_stand (cr, frame, "gem-blue", 0, 286.9, 196, .85);
   caravan_scene_fill (cr, frame, AWNING_YELLOW, 0xFFDA3A);
   caravan_scene_fill (cr, frame, AWNING_RED, 0xC8321A);
 }

@@ -179,18 +179,6 @@ static const CaravanMotifLayer moon[] = {
   "M0 173.2 C91.5 124.3 183 137.6 241.6 164.3 C292.8 186.5 329.4 159.8 366 155.4 L366" \
   " 222 L0 222 Z"
 
-static void
-stand (cairo_t *cr,
-       const CaravanFrame *frame,
-       const char *motif,
-       guint32 rgb,
-       double x,
-       double y,
-       double scale)
-{
-  caravan_scene_stand (cr, frame, caravan_motif_find (motif)->layers, rgb, x, y, scale);
-}
-
 /* A caravan passes between two dunes; palms and water in front. */
 static void
 draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
@@ -199,14 +187,15 @@ draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
   caravan_scene_fill (cr, frame, "R0 0 366 222 0", dark ? 0x24303F : 0xFBE3B4);
   if (dark)
     caravan_scene_fill_layers (cr, frame, caravan_scene_stars);
-  caravan_scene_stand (cr, frame, dark ? moon : sun, 0, 270.8, 80, 1);
+  caravan_scene_stand_layers (cr, frame, dark ? moon : sun, 0, 270.8, 80, 1);
   caravan_scene_fill (cr, frame, FAR_DUNE, dark ? 0x7A5F3E : 0xE8B974);
-  stand (cr, frame, "camel-plain", coat, 168.7, 132.7, .867);
-  stand (cr, frame, "camel-plain", dark ? 0x2A1D14 : 0x8A4A28, 226.9, 134.9, .867);
-  stand (cr, frame, "camel-plain", coat, 285.2, 132.7, .867);
+  caravan_scene_stand (cr, frame, "camel-plain", coat, 168.7, 132.7, .867);
+  caravan_scene_stand (cr, frame, "camel-plain", dark ? 0x2A1D14 : 0x8A4A28, 226.9,
+                       134.9, .867);
+  caravan_scene_stand (cr, frame, "camel-plain", coat, 285.2, 132.7, .867);
   caravan_scene_fill (cr, frame, NEAR_DUNE, dark ? 0x5E472E : 0xD4985A);
-  stand (cr, frame, "oasis", 0, 76.3, 196.3, 2.042);
-  stand (cr, frame, "oasis", 0, 318.5, 202.7, 1.376);
+  caravan_scene_stand (cr, frame, "oasis", 0, 76.3, 196.3, 2.042);
+  caravan_scene_stand (cr, frame, "oasis", 0, 318.5, 202.7, 1.376);
 }
 
 const CaravanArt caravan_oasis_art = {

@@ -52,20 +52,6 @@ static const CaravanCategory categories[] = {
 
 /* The scene. */
 
-static void
-stand (cairo_t *cr,
-       const CaravanFrame *frame,
-       const char *motif,
-       guint32 rgb,
-       double x,
-       double y,
-       double scale)
-{
-  caravan_scene_stand (cr, frame,
-                       caravan_art_motif (&caravan_oregon_art, motif)->layers, rgb, x,
-                       y, scale);
-}
-
 #define FAR_MEADOW  "M0 137.6 C109.8 115.4 219.6 146.5 366 124.3 L366 222 L0 222 Z"
 #define NEAR_MEADOW "M0 177.6 C128.1 155.4 256.2 186.5 366 159.8 L366 222 L0 222 Z"
 #define FAR_PEAKS                                                                      \
@@ -103,8 +89,8 @@ draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
   caravan_scene_fill (cr, frame, NEAR_MEADOW, dark ? 0x56602B : 0xA3B44E);
   caravan_scene_fill (cr, frame, SLEEPERS, 0x6B4F3A);
   caravan_scene_fill (cr, frame, "R183 158.7 183 3.1 0", 0x3A2B20);
-  stand (cr, frame, "wagon-plain", 0, 77.8, 175.5, 1.17);
-  stand (cr, frame, "engine", 0, 253.5, 158.5, 1.17);
+  caravan_scene_stand (cr, frame, "wagon-plain", 0, 77.8, 175.5, 1.17);
+  caravan_scene_stand (cr, frame, "engine", 0, 253.5, 158.5, 1.17);
   caravan_scene_fill_layers (cr, frame, grass);
 }
 
