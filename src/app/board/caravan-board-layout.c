@@ -118,10 +118,8 @@ caravan_board_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (!self->has_scene)
     return;
-  caravan_board_measure_at (self, self->asked > 0 ? self->asked : CARAVAN_CELL_LEAST,
-                            &least[0], &least[1]);
-  caravan_board_measure_at (self, self->asked > 0 ? self->asked : CARAVAN_CELL_OPENS,
-                            &wanted[0], &wanted[1]);
+  caravan_board_measure_at (self, CARAVAN_CELL_LEAST, &least[0], &least[1]);
+  caravan_board_measure_at (self, CARAVAN_CELL_OPENS, &wanted[0], &wanted[1]);
   *minimum = least[orientation == GTK_ORIENTATION_VERTICAL];
   *natural = wanted[orientation == GTK_ORIENTATION_VERTICAL];
 }
@@ -160,9 +158,7 @@ caravan_board_size_allocate (GtkWidget *widget, int width, int height, int basel
     return;
   if (!GTK_IS_SCROLLABLE (gtk_widget_get_parent (widget)))
     caravan_board_use_cell_size (
-        self, self->asked > 0 ? self->asked
-                              : MAX (CARAVAN_CELL_LEAST,
-                                     caravan_board_find_fit (self, width, height)));
+        self, MAX (CARAVAN_CELL_LEAST, caravan_board_find_fit (self, width, height)));
   caravan_board_find_lead (self, width, height, &self->left, &self->top);
   for (guint i = 0; i < self->cells->len; i++)
     allocate_cell (self, g_ptr_array_index (self->cells, i));

@@ -42,7 +42,6 @@ struct _CaravanBoard
   CvTable table;
   CaravanScene scene; /* its table is the one above */
   int turn;
-  int asked; /* pixels a cell; 0: as many as fit */
   int cell;
   int left, top; /* of the first cell */
   gboolean painting;

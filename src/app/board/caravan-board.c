@@ -312,13 +312,6 @@ caravan_board_get_turn (CaravanBoard *self)
   return self->turn;
 }
 
-void
-caravan_board_set_cell_size (CaravanBoard *self, double size)
-{
-  self->asked = (int) (size + 0.5);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
 static void
 caravan_board_dispose (GObject *object)
 {

@@ -72,9 +72,6 @@ GtkWidget *caravan_board_get_cell (CaravanBoard *self, CvCell cell);
 void caravan_board_set_turn (CaravanBoard *self, int quarters);
 int caravan_board_get_turn (CaravanBoard *self);
 
-/* Pixels a cell; 0 fits the board into what there is (never under 24). */
-void caravan_board_set_cell_size (CaravanBoard *self, double size);
-
 /* The scrolled, zoomed board with its coordinates and mini-map. Widget actions:
    board.zoom-in, board.zoom-out, board.fit, board.turn. */
 #define CARAVAN_TYPE_BOARD_VIEW (caravan_board_view_get_type ())

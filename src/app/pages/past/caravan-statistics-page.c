@@ -375,9 +375,3 @@ caravan_statistics_page_init (CaravanStatisticsPage *self)
   g_signal_connect_object (caravan_archive_get (), "changed",
                            G_CALLBACK (archive_changed_cb), self, G_CONNECT_SWAPPED);
 }
-
-GtkWidget *
-caravan_statistics_page_new (void)
-{
-  return g_object_new (CARAVAN_TYPE_STATISTICS_PAGE, NULL);
-}

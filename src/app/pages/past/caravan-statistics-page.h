@@ -12,8 +12,6 @@ G_DECLARE_FINAL_TYPE (CaravanStatisticsPage,
                       STATISTICS_PAGE,
                       CaravanPage)
 
-GtkWidget *caravan_statistics_page_new (void);
-
 /* NULL: all of them. */
 void caravan_statistics_page_choose (CaravanStatisticsPage *self,
                                      const CvGame *game,

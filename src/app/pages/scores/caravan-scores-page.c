@@ -365,9 +365,3 @@ caravan_scores_page_init (CaravanScoresPage *self)
   caravan_scores_page_listen (self);
   caravan_text_follow (self, render);
 }
-
-GtkWidget *
-caravan_scores_page_new (void)
-{
-  return g_object_new (CARAVAN_TYPE_SCORES_PAGE, NULL);
-}

@@ -11,8 +11,6 @@
 G_DECLARE_FINAL_TYPE (
     CaravanScoresPage, caravan_scores_page, CARAVAN, SCORES_PAGE, CaravanPage)
 
-GtkWidget *caravan_scores_page_new (void);
-
 /* Shows a sheet (a reference is taken). can_reveal: there is a table where what is
    still sealed can be revealed. */
 void caravan_scores_page_show (CaravanScoresPage *self,
