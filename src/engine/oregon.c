@@ -381,7 +381,7 @@ ask (CvPrompt *prompt, OregonPhase phase, int seat)
     [OREGON_PHASE_OVER] = OREGON_PROMPT_OVER,
   };
 
-  cv_prompt_ask (prompt, phase, &oregon_rules[rules[phase]], seat);
+  cv_prompt_ask (prompt, (int) phase, &oregon_rules[rules[phase]], seat);
 }
 
 /* What the player whose turn it is owes or may do. */

@@ -67,7 +67,7 @@ can_undo (CaravanPage *page)
 
 static const CaravanPageAction actions[] = {
   { "win.undo", undo, can_undo },
-  { NULL },
+  { NULL, NULL, NULL },
 };
 
 static void

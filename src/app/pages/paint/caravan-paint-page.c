@@ -232,7 +232,7 @@ redo (CaravanPage *page)
 static const CaravanPageAction actions[] = {
   { "win.undo", undo, NULL },
   { "win.redo", redo, NULL },
-  { NULL },
+  { NULL, NULL, NULL },
 };
 
 static gboolean

@@ -501,7 +501,7 @@ can_undo (CaravanPage *page)
 
 static const CaravanPageAction page_actions[] = {
   { "win.undo", undo, can_undo },
-  { NULL },
+  { NULL, NULL, NULL },
 };
 
 static void

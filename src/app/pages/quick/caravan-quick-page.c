@@ -208,7 +208,7 @@ can_redo (CaravanPage *page)
 static const CaravanPageAction actions[] = {
   { "win.undo", undo, can_undo },
   { "win.redo", redo, can_redo },
-  { NULL },
+  { NULL, NULL, NULL },
 };
 
 static void

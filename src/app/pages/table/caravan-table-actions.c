@@ -194,7 +194,7 @@ static const CaravanPageAction actions[] = {
   { "win.zoom-out", zoom_out, NULL },
   { "win.fit", fit, NULL },
   { "win.turn", turn, NULL },
-  { NULL },
+  { NULL, NULL, NULL },
 };
 
 void
