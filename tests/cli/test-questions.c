@@ -215,8 +215,7 @@ static const Question questions[] = {
     .event = PLACE ("red", "oasis", "b1"),
     .want = "{'legal':true,'rule':'oasis.place.extend','because':['a1'],"
             "'owner':'red','marker':null,'swallows':['c1','d1']}",
-    .says = { "Red’s Oasis area grows",
-              "It swallows the free land at c1: 2 spaces." } },
+    .says = { "Red’s Oasis area grows", "It absorbs the free land at c1: 2 spaces." } },
   { .number = 6,
     .question = "Touch two free areas?",
     .header = OASIS (LAND, ""),
@@ -257,7 +256,7 @@ static const Question questions[] = {
     .event = PLACE ("red", "oasis", "b1"),
     .want = "{'legal':true,'rule':'oasis.place.extend','owner':'red','marker':null,"
             "'swallows':['c1']}",
-    .says = { "It swallows the free land at c1: 1 space." } },
+    .says = { "It absorbs the free land at c1: 1 space." } },
   { .number = 10,
     .question = "Take free land with a marker alone?",
     .section = "oasis-questions#marker-alone",

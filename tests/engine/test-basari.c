@@ -696,7 +696,7 @@ test_basari_silence_has_its_reason (void **unused)
       "{'do':'choose','actions':{'red':'points','blue':'gems','green':'points'}}");
 
   SAYS (scene, "{'do':'offer','by':'green','gems':'r'}",
-        "Green does not open: Red is further ahead on points.");
+        "Green does not make the first offer: Red is further ahead on points.");
   SAYS (scene, "{'do':'accept','by':'red'}",
         "Red has nothing to accept yet: Green has made no offer.");
   SAYS (scene, "{'do':'offer','by':'blue','gems':'r'}",
