@@ -219,8 +219,8 @@ open_past (void)
   CaravanWindow *window = app_window_new (1400, 880);
 
   caravan_window_show_past (window);
-  APP_WAIT (!caravan_past_page_is_busy (window->past) &&
-            caravan_past_page_get_n_found (window->past) == GAMES);
+  APP_WAIT (!caravan_past_page_is_busy (page_past (window)) &&
+            caravan_past_page_get_n_found (page_past (window)) == GAMES);
   draw_frame (window);
   return window;
 }
@@ -229,7 +229,7 @@ static void
 time_scrolling (CaravanWindow *window)
 {
   GtkAdjustment *place =
-      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (window->past->view));
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (page_past (window)->view));
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
 
   for (int i = 0; i < PAGES; i++)
