@@ -114,6 +114,19 @@ cv_verb_arg (const CvVerb *verb, const char *name)
   return -1;
 }
 
+int
+cv_verb_where (const CvVerb *verb)
+{
+  int found = -1;
+
+  assert (verb != NULL);
+  for (int arg = 0; verb->args[arg].name != NULL; arg++)
+    if (verb->args[arg].kind == CV_KIND_CELL && verb->args[arg].required &&
+        verb->args[arg].shape == CV_SHAPE_SCALAR)
+      found = arg;
+  return found;
+}
+
 const CvRule *
 cv_game_rule_find (const CvGame *game, const char *id)
 {

@@ -179,9 +179,9 @@ struct CvGame
      the rules that forbid it. */
   void (*apply) (const CvTable *table, CvState *state, const CvMove *move);
 
-  /* All cells where the move would be legal, given all its arguments but `at`: agrees
-     with check cell by cell. Only for verbs with an argument `at`. May be NULL (no
-     grid). */
+  /* All cells where the move would be legal, given all its arguments but the one that
+     says where: agrees with check cell by cell. Only for verbs that have one
+     (cv_verb_where). May be NULL (no grid). */
   void (*legal) (const CvTable *table,
                  const CvState *state,
                  const CvMove *without_at,
@@ -328,5 +328,10 @@ void cv_legal (const CvTable *table,
 
 /* The number of an argument of a verb by its name, or -1. */
 int cv_verb_arg (const CvVerb *verb, const char *name);
+
+/* The number of the argument that says where a move takes place: the last cell that the
+   verb can't do without, where something comes to stand. -1: the verb is about no cell.
+ */
+int cv_verb_where (const CvVerb *verb);
 
 #endif

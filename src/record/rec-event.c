@@ -547,7 +547,7 @@ rec_event_legal (const CvTable *table,
 
   if (!rec_event_read (table, object, &event, error))
     return false;
-  drop_arg (&event, cv_verb_arg (cv_game_verb (table->game, event.move.verb), "at"));
+  drop_arg (&event, cv_verb_where (cv_game_verb (table->game, event.move.verb)));
   cv_legal (table, state, &event.move, ret_cells);
   return true;
 }

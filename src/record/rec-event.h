@@ -34,8 +34,8 @@ bool rec_event_judge (const CvTable *table,
                       CvVerdict *ret_verdict,
                       RecError *error);
 
-/* The cells where an event with an argument `at` would be legal, whatever stands there
-   now: any cell makes it readable. False with an error: it can't be read. */
+/* The cells where an event would be legal, whatever cell stands in it now (see
+   cv_verb_where): any makes it readable. False with an error: it can't be read. */
 bool rec_event_legal (const CvTable *table,
                       const CvState *state,
                       const json_t *object,

@@ -165,7 +165,7 @@ expect_cells (Scene *scene, const char *event, const char *cells)
   CvSet set = { { 0 } };
 
   scene_read (scene, event, &read);
-  caravan_step_add_cells (scene_table (scene), &read.move, NULL, &set);
+  caravan_step_add_cells (scene_table (scene), &read.move, &set);
   rec_event_free (&read);
   assert_int_equal (cv_set_count (&set, board->n_words),
                     cells[0] != '\0' ? g_strv_length (wanted) : 0);
@@ -188,6 +188,67 @@ test_a_step_concerns_the_cells_it_names (void **state)
   expect_cells (*state, PLACE ("red", "oasis", "z99"), "");
   expect_cells (*state, POSITION ("'tiles':{'oasis':['a1']}"), "");
   expect_cells (*state, "{'do':'end-round'}", "");
+}
+
+/* The same cell from the event and from what was read of it. */
+static void
+expect_place (Scene *scene, const char *event, const char *cell)
+{
+  const CvTable *table = scene_table (scene);
+  RecEvent read = { 0 };
+  char name[CV_CELL_TEXT_SIZE];
+  scene_read (scene, event, &read);
+  g_autofree char *text = g_strdelimit (g_strdup (event), "'", '"');
+  json_t *object = json_loads (text, 0, NULL);
+  CvCell place = caravan_step_get_place (table, &read.move);
+
+  assert_int_equal (place, caravan_step_find_place (table, object));
+  if (cell != NULL)
+    assert_string_equal (cv_cell_print (place, name), cell);
+  else
+    assert_int_equal (place, CV_CELL_NONE);
+  json_decref (object);
+  rec_event_free (&read);
+}
+
+static void
+test_a_step_takes_place_where_its_verb_says (void **state)
+{
+  Scene *oregon = scene_new ("oregon", "yellow blue", "free", NULL);
+  Scene *basari = scene_new ("basari", "red blue green", "free", NULL);
+
+  expect_place (*state, PLACE ("red", "oasis", "a1"), "a1");
+  expect_place (*state, MOVE ("red", "a3", "b3"), "b3");
+  expect_place (
+      *state, "{'do':'place','by':'red','tile':'oasis','at':'a1','marker':'c3'}", "a1");
+  expect_place (*state, POSITION ("'tiles':{'oasis':['a1']}"), NULL);
+  expect_place (*state, "{'do':'end-round'}", NULL);
+  expect_place (*state, "{'do':'note','text':'a1'}", NULL);
+  expect_place (oregon, "{'do':'farmer','by':'blue','at':'c4'}", "c4");
+  expect_place (oregon, "{'do':'extra','by':'blue'}", NULL);
+  expect_place (basari, "{'do':'roll','dice':{'red':3,'blue':1,'green':6}}", NULL);
+  scene_free (oregon);
+  scene_free (basari);
+}
+
+static void
+test_an_event_that_cant_be_read_takes_place_nowhere (void **state)
+{
+  static const char *const texts[] = { "{}",
+                                       "{\"do\":3}",
+                                       "{\"do\":\"dance\"}",
+                                       "{\"do\":\"place\"}",
+                                       "{\"do\":\"place\",\"at\":7}",
+                                       "{\"do\":\"place\",\"at\":\"here\"}" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      json_t *event = json_loads (texts[i], 0, NULL);
+      assert_non_null (event);
+      assert_int_equal (caravan_step_find_place (scene_table (*state), event),
+                        CV_CELL_NONE);
+      json_decref (event);
+    }
 }
 
 static void
@@ -235,6 +296,8 @@ main (void)
     TEST (test_no_count_is_told),
     TEST (test_every_verb_of_oasis_has_a_sentence),
     TEST (test_a_step_concerns_the_cells_it_names),
+    TEST (test_a_step_takes_place_where_its_verb_says),
+    TEST (test_an_event_that_cant_be_read_takes_place_nowhere),
     TEST (test_oregon_tells_a_placement_without_its_cards),
     TEST (test_basari_tells_a_declined_action),
     TEST (test_sentences_follow_the_language),

@@ -3,6 +3,7 @@
 
 #include "caravan-board-picture.h"
 #include "caravan-paths.h"
+#include "caravan-step.h"
 #include "rec-record.h"
 
 #define CELL   CARAVAN_SCENERY_PICTURE_CELL
@@ -54,9 +55,8 @@ append_question (const CaravanBoardFigure *figure,
   cv_match_judge (rec_record_match (record), &event.move, &verdict);
   for (int i = 0; i < verdict.n_because; i++)
     append_sprite (sprites, snapshot, verdict.because[i], CARAVAN_SPRITE_LIT);
-  const CvVerb *verb = cv_game_verb (rec_record_table (record)->game, event.move.verb);
-  CvCell at = (CvCell) cv_move_get (&event.move, cv_verb_arg (verb, "at"), 0);
-  append_sprite (sprites, snapshot, at,
+  append_sprite (sprites, snapshot,
+                 caravan_step_get_place (rec_record_table (record), &event.move),
                  cv_verdict_is_legal (&verdict) ? CARAVAN_SPRITE_POINTED
                                                 : CARAVAN_SPRITE_HATCH);
   json_decref (json);

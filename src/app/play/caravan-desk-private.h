@@ -5,6 +5,7 @@
 #pragma once
 
 #include "caravan-desk.h"
+#include "caravan-step.h"
 
 #include "rec-event.h"
 
@@ -83,8 +84,6 @@ void caravan_desk_pin (CaravanDesk *self, CvCell cell);
 void caravan_desk_pin_cell (CaravanDesk *self, CvCell cell);
 /* Whether cells can be judged now: a piece is chosen and nothing else is asked. */
 gboolean caravan_desk_can_judge (CaravanDesk *self);
-/* The cell that an event names first, or CV_CELL_NONE. */
-CvCell caravan_desk_find_cell (const json_t *event);
 
 /* caravan-desk-record.c */
 /* The state that the next step is judged on: with the steps on their way to the disk,

@@ -138,7 +138,8 @@ refuse (CaravanDesk *self, json_t *event, const RecError *error, gsize step)
   self->later_step = step;
   if (self->has_verdict)
     caravan_desk_take_verdict (self, &error->verdict);
-  caravan_desk_pin (self, caravan_desk_find_cell (event));
+  caravan_desk_pin (self,
+                    caravan_step_find_place (caravan_desk_get_table (self), event));
   caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
   return FALSE;
 }

@@ -49,15 +49,6 @@ caravan_desk_judge (CaravanDesk *self, json_t *event)
 
 /* Cells. */
 
-CvCell
-caravan_desk_find_cell (const json_t *event)
-{
-  const char *at = json_string_value (json_object_get (event, "at"));
-  CvCell cell;
-
-  return at != NULL && cv_cell_parse (at, &cell) ? cell : CV_CELL_NONE;
-}
-
 gboolean
 caravan_desk_can_judge (CaravanDesk *self)
 {
@@ -207,7 +198,8 @@ caravan_desk_consider (CaravanDesk *self, json_t *event)
   if (event != NULL)
     {
       caravan_desk_judge (self, event);
-      caravan_desk_pin (self, caravan_desk_find_cell (event));
+      caravan_desk_pin (self,
+                        caravan_step_find_place (caravan_desk_get_table (self), event));
     }
   else
     caravan_desk_clear_verdict (self);

@@ -92,7 +92,7 @@ caravan_desk_make_event (CaravanDesk *self, CvCell cell)
 
   if (tool->arg != NULL)
     json_object_set_new (event, tool->arg, json_string (tool->value));
-  put_cell (event, tool->cell, cell);
+  put_cell (event, caravan_step_place_arg (table, tool->verb), cell);
   if (self->held != CV_CELL_NONE && self->draft == NULL)
     put_cell (event, self->question.arg, self->held);
   return event;
@@ -181,7 +181,6 @@ caravan_desk_ask_then (CaravanDesk *self, json_t *event)
   REC_AUTO_EVENT read = { 0 };
   RecError error = { 0 };
   CaravanQuestion question = { 0 };
-  CvCell at = CV_CELL_NONE;
 
   if (self->game->table->ask_then == NULL ||
       !rec_event_read (table, event, &read, &error) ||
@@ -194,8 +193,7 @@ caravan_desk_ask_then (CaravanDesk *self, json_t *event)
   self->draft = event;
   self->question = question;
   self->is_asking = TRUE;
-  cv_cell_parse (json_string_value (json_object_get (event, "at")), &at);
-  self->held = at;
+  self->held = caravan_step_find_place (table, event);
   caravan_desk_changed (self, CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT);
   return TRUE;
 }

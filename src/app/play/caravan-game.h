@@ -14,14 +14,13 @@ typedef struct CaravanPainting CaravanPainting;   /* caravan-painting.h */
 typedef struct CaravanQuickGame CaravanQuickGame; /* caravan-quick-game.h */
 typedef struct CaravanWords CaravanWords;         /* caravan-words.h */
 
-/* Something that can be put on the board: a verb of the game with one argument fixed.
- */
+/* Something that can be put on the board: a verb of the game that says where
+   (cv_verb_where), with one argument fixed. */
 typedef struct
 {
   const char *verb;  /* "place" */
   const char *arg;   /* "tile", or NULL */
   const char *value; /* "oasis" */
-  const char *cell;  /* the argument that says where: "at" */
   const char *term;  /* N_ ("Oasis"): what the palette calls it */
   int piece;         /* index in CvGame.pieces, by which it is drawn */
   gboolean by_seat;  /* drawn in the colour of the player who lays it */

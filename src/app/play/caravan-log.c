@@ -13,7 +13,7 @@ caravan_log_get_cells (const CvMatch *log, gsize step, CvSet *ret_cells)
   CvMove move = get_move (log, step);
 
   *ret_cells = (CvSet){ { 0 } };
-  caravan_step_add_cells (cv_match_table (log), &move, NULL, ret_cells);
+  caravan_step_add_cells (cv_match_table (log), &move, ret_cells);
 }
 
 void
@@ -25,8 +25,11 @@ caravan_log_get_house (const CvMatch *log, gsize n_steps, CvSet *ret_cells)
   for (gsize step = 0; step < n_steps; step++)
     if (cv_match_entry (log, cv_match_step_entry (log, step))->house)
       {
+        const CvTable *table = cv_match_table (log);
         CvMove move = get_move (log, step);
-        caravan_step_add_cells (cv_match_table (log), &move, "at", ret_cells);
+        int bit = cv_board_bit (&table->board, caravan_step_get_place (table, &move));
+        if (bit >= 0)
+          cv_set_add (ret_cells, bit);
       }
 }
 

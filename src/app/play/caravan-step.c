@@ -122,10 +122,7 @@ caravan_step_say (const RecRecord *record, const json_t *event)
 }
 
 void
-caravan_step_add_cells (const CvTable *table,
-                        const CvMove *move,
-                        const char *arg,
-                        CvSet *cells)
+caravan_step_add_cells (const CvTable *table, const CvMove *move, CvSet *cells)
 {
   const CvVerb *verb = cv_game_verb (table->game, move->verb);
 
@@ -135,9 +132,42 @@ caravan_step_add_cells (const CvTable *table,
       gboolean is_cell = of->kind == CV_KIND_CELL || of->kind == CV_KIND_CELL_OR_NONE;
       int bit =
           is_cell ? cv_board_bit (&table->board, (CvCell) move->atoms[i].value) : -1;
-      if (bit >= 0 && (arg == NULL || g_str_equal (of->name, arg)))
+      if (bit >= 0)
         cv_set_add (cells, bit);
     }
+}
+
+CvCell
+caravan_step_get_place (const CvTable *table, const CvMove *move)
+{
+  int where = cv_verb_where (cv_game_verb (table->game, move->verb));
+  int32_t cell = where >= 0 ? cv_move_get (move, where, 0) : CV_ABSENT;
+
+  return cell != CV_ABSENT ? (CvCell) cell : CV_CELL_NONE;
+}
+
+const char *
+caravan_step_place_arg (const CvTable *table, const char *verb)
+{
+  int number = verb != NULL ? cv_game_verb_find (table->game, verb) : -1;
+
+  if (number < 0)
+    return NULL;
+  const CvVerb *spec = cv_game_verb (table->game, number);
+  int where = cv_verb_where (spec);
+  return where >= 0 ? spec->args[where].name : NULL;
+}
+
+CvCell
+caravan_step_find_place (const CvTable *table, const json_t *event)
+{
+  const char *arg =
+      caravan_step_place_arg (table, json_string_value (json_object_get (event, "do")));
+  const char *name =
+      arg != NULL ? json_string_value (json_object_get (event, arg)) : NULL;
+  CvCell cell;
+
+  return name != NULL && cv_cell_parse (name, &cell) ? cell : CV_CELL_NONE;
 }
 
 gboolean

@@ -11,12 +11,17 @@
    own text. Free with g_free. */
 char *caravan_step_say (const RecRecord *record, const json_t *event);
 
-/* Adds the cells that a step names: all of them, or those of one argument. A whole
-   position names none. */
-void caravan_step_add_cells (const CvTable *table,
-                             const CvMove *move,
-                             const char *arg,
-                             CvSet *cells);
+/* Adds the cells that a step names. A whole position names none. */
+void caravan_step_add_cells (const CvTable *table, const CvMove *move, CvSet *cells);
+
+/* The argument that says where a step of this verb takes place (cv_verb_where), or
+   NULL. */
+const char *caravan_step_place_arg (const CvTable *table, const char *verb);
+
+/* The cell where a step takes place, or CV_CELL_NONE. An event need not be a good one.
+ */
+CvCell caravan_step_get_place (const CvTable *table, const CvMove *move);
+CvCell caravan_step_find_place (const CvTable *table, const json_t *event);
 
 /* Whether the step may be shown as a typed line and corrected as one: nothing secret
    stands in it. */

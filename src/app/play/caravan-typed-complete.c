@@ -46,11 +46,12 @@ find_legal (const TypedReader *reader, const TypedPlace *place, CvSet *ret_cells
   const CaravanTyping *typing = reader->typing;
   json_t *event = typed_make_event (reader, place);
   const char *arg = typed_part (place)->arg;
+  const char *where = caravan_step_place_arg (typing->table, place->form->verb);
   RecError error;
 
   *ret_cells = (CvSet){ { 0 } };
   json_object_set_new (event, arg, json_string ("a1"));
-  if (g_str_equal (arg, "at"))
+  if (g_strcmp0 (arg, where) == 0)
     rec_event_legal (typing->table, typing->state, event, ret_cells, &error);
   json_decref (event);
 }

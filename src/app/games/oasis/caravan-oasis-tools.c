@@ -40,14 +40,14 @@ KIND_FUNCTIONS (stone, OASIS_KIND_STONE)
 #define IN_HAND NP_ ("%1$s in hand", "%1$s in hand")
 
 static const CaravanTool tools[] = {
-  { "place", "tile", "oasis", "at", N_ ("Oasis"), OASIS_KIND_OASIS, FALSE, left_oasis,
+  { "place", "tile", "oasis", N_ ("Oasis"), OASIS_KIND_OASIS, FALSE, left_oasis,
     IN_SUPPLY, owed_oasis },
-  { "place", "tile", "steppe", "at", N_ ("Steppe"), OASIS_KIND_STEPPE, FALSE,
-    left_steppe, IN_SUPPLY, owed_steppe },
-  { "place", "tile", "stone", "at", N_ ("Stony Plains"), OASIS_KIND_STONE, FALSE,
-    left_stone, IN_SUPPLY, owed_stone },
-  { "camel", NULL, NULL, "at", N_ ("Camel"), OASIS_PIECE_CAMEL, TRUE, left_camels,
-    IN_HAND, owed_camels },
+  { "place", "tile", "steppe", N_ ("Steppe"), OASIS_KIND_STEPPE, FALSE, left_steppe,
+    IN_SUPPLY, owed_steppe },
+  { "place", "tile", "stone", N_ ("Stony Plains"), OASIS_KIND_STONE, FALSE, left_stone,
+    IN_SUPPLY, owed_stone },
+  { "camel", NULL, NULL, N_ ("Camel"), OASIS_PIECE_CAMEL, TRUE, left_camels, IN_HAND,
+    owed_camels },
   { .term = NULL },
 };
 

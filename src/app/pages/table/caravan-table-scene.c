@@ -20,10 +20,9 @@ light_because (CaravanScene *scene, const CvTable *table, const CvVerdict *verdi
 static void
 add_event (CaravanScene *scene, CaravanDesk *desk, const json_t *event, gboolean legal)
 {
-  const char *at = json_string_value (json_object_get (event, "at"));
+  CvCell cell = caravan_step_find_place (scene->table, event);
   int tool = caravan_desk_find_tool (desk, event);
-  CvCell cell;
-  if (!at || !cv_cell_parse (at, &cell))
+  if (cell == CV_CELL_NONE)
     return;
   scene->pointed = cell;
   scene->pointed_illegal = !legal;
