@@ -145,6 +145,35 @@ test_rounds_are_typed (void **state)
   expect ("b hide wells 1", "{'do':'hide','by':'blue','add':{'wells':1}}");
 }
 
+/* What a form of the verb does at a table of this game; NULL: there is none. */
+static const char *
+find_form (const char *game, const char *verb)
+{
+  Scene *scene = scene_new (game, "red blue green", "free", NULL);
+  g_autofree const CaravanForm **forms = caravan_typed_forms (scene_table (scene));
+  const char *said = NULL;
+
+  for (gsize i = 0; forms[i] != NULL && said == NULL; i++)
+    if (g_str_equal (forms[i]->verb, verb))
+      said = caravan_typed_say_form (scene_table (scene), forms[i]);
+  scene_free (scene);
+  return said;
+}
+
+static void
+test_secrets_have_the_words_of_the_game (void **state)
+{
+  assert_string_equal (find_form ("oasis", "reveal"),
+                       "Reveal all of a player’s scoring markers");
+  assert_string_equal (find_form ("oregon", "reveal"),
+                       "Reveal all of a player’s tokens");
+  assert_string_equal (find_form ("oregon", "hide"),
+                       "Put away tokens that everyone has seen");
+  assert_null (find_form ("basari", "hide"));
+  assert_null (find_form ("basari", "reveal"));
+  assert_non_null (find_form ("basari", "undo"));
+}
+
 static void
 test_case_accents_and_commas_do_not_matter (void **state)
 {
@@ -388,6 +417,7 @@ main (void)
     TEST (test_two_cells_move_a_camel_that_stands_there),
     TEST (test_the_shell_is_typed),
     TEST (test_rounds_are_typed),
+    TEST (test_secrets_have_the_words_of_the_game),
     TEST (test_case_accents_and_commas_do_not_matter),
     TEST (test_words_may_be_cut_short_when_they_mean_one_thing),
     TEST (test_letters_are_players_in_every_language),

@@ -155,6 +155,14 @@ caravan_desk_get_held (CaravanDesk *self)
   return self->held;
 }
 
+const char *
+caravan_desk_get_picked (CaravanDesk *self)
+{
+  gboolean is_picked = self->held != CV_CELL_NONE && !self->is_asking;
+
+  return is_picked ? self->question.picked : NULL;
+}
+
 void
 caravan_desk_close_question (CaravanDesk *self)
 {

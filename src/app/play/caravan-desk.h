@@ -91,9 +91,13 @@ const json_t *caravan_desk_get_recorded (CaravanDesk *self);
 const CaravanQuestion *caravan_desk_get_question (CaravanDesk *self);
 void caravan_desk_decline (CaravanDesk *self);
 
-/* The cell already chosen while a question is open (or the camel picked up), or none.
+/* The cell already chosen while a question is open (or the piece picked up), or none.
  */
 CvCell caravan_desk_get_held (CaravanDesk *self);
+
+/* What to say of the piece that was picked up on that cell, CaravanQuestion.picked; or
+   NULL. */
+const char *caravan_desk_get_picked (CaravanDesk *self);
 
 /* Takes back, one thing a call: what is pinned, question, piece picked up, correction,
    look back, tool. False when there was nothing. */

@@ -42,6 +42,8 @@ typedef struct
   const char
       *decline; /* N_: what choosing nothing is called; NULL: a cell must be chosen */
   const char *declined; /* the argument's value then, "none" */
+  const char *picked;   /* N_: what is said when a cell was chosen first and the step is
+                         not complete yet; %1$s is the cell */
   CvSet cells;          /* to choose from */
 } CaravanQuestion;
 

@@ -285,7 +285,8 @@ caravan_typed_forms (const CvTable *table)
   for (; own != NULL && own->verb != NULL; own++)
     g_ptr_array_add (forms, (gpointer) own);
   for (own = typed_shell_forms; own->verb != NULL; own++)
-    g_ptr_array_add (forms, (gpointer) own);
+    if (caravan_typed_say_form (table, own) != NULL)
+      g_ptr_array_add (forms, (gpointer) own);
   g_ptr_array_add (forms, NULL);
   return (const CaravanForm **) g_ptr_array_free (forms, FALSE);
 }

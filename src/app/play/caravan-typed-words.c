@@ -57,17 +57,30 @@ const CaravanForm typed_shell_forms[] = {
     N_ ("Declare the game over"),
     { { .type = CARAVAN_PART_WORD, .word = "end" } } },
   { "hide",
-    N_ ("Put away scoring markers that everyone has seen"),
+    NULL,
     { { .type = CARAVAN_PART_BY },
       { .type = CARAVAN_PART_WORD, .word = "hide" },
       { .type = CARAVAN_PART_COUNTS, .arg = "add" } } },
   { "reveal",
-    N_ ("Reveal all of a player’s scoring markers"),
+    NULL,
     { { .type = CARAVAN_PART_BY },
       { .type = CARAVAN_PART_WORD, .word = "reveal" },
       { .type = CARAVAN_PART_COUNTS, .arg = "counts" } } },
   { NULL, NULL, { { 0 } } },
 };
+
+/* Of what is hidden each game speaks in its own words. */
+const char *
+caravan_typed_say_form (const CvTable *table, const CaravanForm *form)
+{
+  const CaravanSecretWords *secrets = caravan_game_find (table->game)->words->secrets;
+
+  if (form->says != NULL)
+    return form->says;
+  if (secrets == NULL)
+    return NULL;
+  return g_str_equal (form->verb, "hide") ? secrets->form_hide : secrets->form_reveal;
+}
 
 char *
 typed_fold (const char *text)

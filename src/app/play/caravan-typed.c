@@ -26,24 +26,15 @@ clear_sense (gpointer data)
 
 /* Beginning: at the start of every form. */
 
-static void
-add_forms (GArray *places, const CaravanForm *forms)
-{
-  for (; forms != NULL && forms->verb != NULL; forms++)
-    g_array_append_val (places, ((TypedPlace){ forms, 0, 0 }));
-}
-
 void
 typed_reader_start (TypedReader *reader, const CaravanTyping *typing)
 {
-  const CaravanGrammar *grammar =
-      caravan_game_find (typing->table->game)->words->grammar;
+  g_autofree const CaravanForm **forms = caravan_typed_forms (typing->table);
 
   *reader = (TypedReader){ typing, g_array_new (FALSE, FALSE, sizeof (TypedPlace)),
                            g_ptr_array_new_with_free_func (g_free), NULL };
-  if (grammar != NULL)
-    add_forms (reader->places, grammar->forms);
-  add_forms (reader->places, typed_shell_forms);
+  for (gsize i = 0; forms[i] != NULL; i++)
+    g_array_append_val (reader->places, ((TypedPlace){ forms[i], 0, 0 }));
 }
 
 void

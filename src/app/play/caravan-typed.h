@@ -40,7 +40,8 @@ typedef struct
 typedef struct
 {
   const char *verb; /* NULL ends a list of forms */
-  const char *says; /* N_: what it does, for the list of forms */
+  const char *says; /* N_: what it does, for the list of forms; NULL in the shell's
+                       forms for what is hidden, see caravan_typed_say_form */
   CaravanPart parts[CARAVAN_PARTS_MOST + 1];
 } CaravanForm;
 
@@ -100,9 +101,13 @@ char *caravan_typed_write (const CaravanTyping *typing, const json_t *event);
    never NULL. */
 char **caravan_typed_complete (const CaravanTyping *typing, const char *line);
 
-/* The forms that can be typed at this table: the game's, then the shell's. The result
-   is NULL-terminated; free the array with g_free. */
+/* The forms that can be typed at this table: the game's, then the shell's; nothing of
+   secrets where there are none. The result is NULL-terminated; free the array with
+   g_free. */
 const CaravanForm **caravan_typed_forms (const CvTable *table);
+
+/* What a form does, an N_; NULL: it is about secrets, and the game has none. */
+const char *caravan_typed_say_form (const CvTable *table, const CaravanForm *form);
 
 /* A form as people see it: “r camel f7 f8”. Free with g_free. */
 char *caravan_typed_example (const CaravanTyping *typing, const CaravanForm *form);

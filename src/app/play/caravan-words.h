@@ -24,6 +24,14 @@ typedef struct
   char *(*say) (const CaravanStep *step);
 } CaravanSaying;
 
+/* What is said of the counts that players hide, in the game's own term for them. */
+typedef struct
+{
+  const char *reveal;    /* N_: what the menu of a table offers at the end */
+  const char *form_hide; /* N_: what the typed steps do, in the list of forms */
+  const char *form_reveal;
+} CaravanSecretWords;
+
 struct CaravanWords
 {
   /* Its steps; for verbs that are missing the shell's words will do. NULL: for all. */
@@ -36,6 +44,9 @@ struct CaravanWords
   /* What the player is now besides a colour, an N_ such as “Noble”, or NULL. May be
      NULL. */
   const char *(*role) (const CvTable *table, const CvState *state, int seat);
+
+  /* NULL: nobody hides anything. */
+  const CaravanSecretWords *secrets;
 
   /* How its steps are typed; NULL: only the shell's verbs are. */
   const CaravanGrammar *grammar;

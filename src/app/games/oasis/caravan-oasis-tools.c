@@ -66,6 +66,8 @@ ask_first (const CvTable *table,
   *ret_question = (CaravanQuestion){
     .arg = "from",
     .text = N_ ("%1$p has all camels on the path. Which one moves?"),
+    /* Translators: a camel is being moved; %1$s is the space it leaves, “c4”. */
+    .picked = N_ ("The camel on %1$s was picked up. Point at the space where it goes."),
     .cells = state->oasis.camels[seat],
   };
   return TRUE;

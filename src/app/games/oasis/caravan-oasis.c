@@ -23,10 +23,17 @@ find_role (const CvTable *table, const CvState *state, int seat)
   return caravan_oasis_roles[state->oasis.counter[seat]];
 }
 
+static const CaravanSecretWords secrets = {
+  N_ ("Reveal the scoring markers"),
+  N_ ("Put away scoring markers that everyone has seen"),
+  N_ ("Reveal all of a player’s scoring markers"),
+};
+
 static const CaravanWords words = {
   .sayings = caravan_oasis_sayings,
   .describe = caravan_oasis_describe,
   .role = find_role,
+  .secrets = &secrets,
   .grammar = &caravan_oasis_grammar,
 };
 

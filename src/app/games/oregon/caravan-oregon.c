@@ -3,8 +3,15 @@
 
 #include "cv-games.h"
 
+static const CaravanSecretWords secrets = {
+  N_ ("Reveal the tokens"),
+  N_ ("Put away tokens that everyone has seen"),
+  N_ ("Reveal all of a player’s tokens"),
+};
+
 static const CaravanWords words = {
   .sayings = caravan_oregon_sayings,
+  .secrets = &secrets,
   .replays_facts = TRUE,
 };
 

@@ -6,6 +6,7 @@
 #include "caravan-entry.h"
 #include "caravan-steps-list.h"
 #include "caravan-text.h"
+#include "caravan-words.h"
 
 static CaravanDesk *
 get_desk (CaravanPage *page)
@@ -57,6 +58,9 @@ find_help (CaravanPage *page, GtkWidget *focus)
 static void
 list_items (CaravanPage *page, CaravanPageItemFunc add, gpointer menu)
 {
+  const CaravanSecretWords *secrets =
+      caravan_desk_get_game (get_desk (page))->words->secrets;
+
   add (menu, NULL, NULL);
   add (menu, N_ ("Scores"), "win.scores");
   add (menu, N_ ("Replay"), "win.replay::");
@@ -65,8 +69,8 @@ list_items (CaravanPage *page, CaravanPageItemFunc add, gpointer menu)
   add (menu,
        is_guided (page) ? N_ ("Switch to free turns") : N_ ("Switch to guided turns"),
        "win.switch-turns");
-  if (caravan_desk_get_table (get_desk (page))->game->hidden_keys != NULL)
-    add (menu, N_ ("Reveal the scoring markers"), "win.reveal");
+  if (secrets != NULL)
+    add (menu, secrets->reveal, "win.reveal");
   add (menu, N_ ("End the game"), "win.end");
   add (menu, NULL, NULL);
   add (menu, N_ ("Enlarge the board"), "win.zoom-in");

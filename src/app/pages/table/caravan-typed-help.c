@@ -10,13 +10,14 @@ static GtkWidget *
 make_row (const CaravanTyping *typing, const CaravanForm *form)
 {
   g_autofree char *line = caravan_typed_example (typing, form);
+  const char *says = caravan_typed_say_form (typing->table, form);
   GtkWidget *box =
       caravan_box_down (2, caravan_label_say (line, "monospace"),
-                        caravan_label_say (caravan_text (form->says), "dim"), NULL);
+                        caravan_label_say (caravan_text (says), "dim"), NULL);
   GtkWidget *row = gtk_list_box_row_new ();
   g_autofree char *spoken =
       /* Translators: for the screen reader: what a form is for, and an example. */
-      caravan_format (N_ ("%1$s: %2$s"), "ts", form->says, line);
+      caravan_format (N_ ("%1$s: %2$s"), "ts", says, line);
 
   gtk_widget_add_css_class (box, "typed-form");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

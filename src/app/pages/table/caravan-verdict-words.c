@@ -126,15 +126,13 @@ say_later (CaravanDesk *desk, gsize step)
 char *
 caravan_verdict_say_next (CaravanDesk *desk)
 {
-  CvCell held = caravan_desk_get_held (desk);
+  const char *picked = caravan_desk_get_picked (desk);
   char cell[CV_CELL_TEXT_SIZE];
   gsize step;
 
-  if (held != CV_CELL_NONE)
-    /* Translators: a camel is being moved; %1$s is the space it leaves, “c4”. */
-    return caravan_format (N_ ("The camel on %1$s was picked up. Point at the space "
-                               "where it goes."),
-                           "s", cv_cell_print (held, cell));
+  if (picked != NULL)
+    return caravan_format (picked, "s",
+                           cv_cell_print (caravan_desk_get_held (desk), cell));
   if (caravan_desk_get_correcting (desk, &step))
     return say_correcting (desk, step);
   if (caravan_desk_get_looking_at (desk) != G_MAXSIZE)
