@@ -40,6 +40,16 @@ caravan_art_piece (const CaravanArt *art, const CvGame *game, int piece)
   return piece >= 0 ? caravan_art_find_piece (art, game->pieces[piece].id) : NULL;
 }
 
+const CaravanSignStyle *
+caravan_art_find_sign (const CaravanArt *art, const char *id)
+{
+  for (const CaravanSignStyle *sign = art->signs; sign != NULL && sign->text != NULL;
+       sign++)
+    if (g_str_equal (sign->id, id))
+      return sign;
+  return NULL;
+}
+
 const CaravanFactStyle *
 caravan_art_find_fact (const CaravanArt *art, const char *id)
 {

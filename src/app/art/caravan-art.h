@@ -56,6 +56,24 @@ typedef struct
   const char *card;   /* multiplied with; NULL: the part of the bar alone */
 } CaravanCategory;
 
+/* A sign of the legend that only this game has. */
+typedef struct
+{
+  const char *id;
+  const char *text; /* N_: what it means; NULL ends the list */
+  void (*draw) (cairo_t *cr, CaravanLook look);
+} CaravanSignStyle;
+
+/* A fact that is several numbers in one, each of which is drawn with what it counts. */
+typedef struct
+{
+  const char *id;            /* of CvFact */
+  const char *const *motifs; /* NULL-terminated, at most CARAVAN_HANDFUL_MOST */
+  int (*count) (int32_t value, int motif);
+} CaravanHandful;
+
+#define CARAVAN_HANDFUL_MOST 6
+
 /* The frame that a scene fills, in its own units, and whose motifs stand in it. */
 typedef struct
 {
@@ -68,14 +86,16 @@ struct CaravanArt
   const CaravanMotif *motifs;      /* its own, besides the shared ones */
   const CaravanPieceStyle *pieces; /* id NULL ends the list */
   const CaravanFactStyle *facts;
+  const CaravanHandful *handful; /* one of its facts */
   const CaravanCategory *categories;
 
   /* Of a board that is drawn cell by cell (caravan-scenery.h), on the screen as a
      control; the first is what an unknown ground looks like. NULL: as a picture only. */
   const CaravanGroundStyle *grounds;
 
-  /* The piece that stands for all of them in the legend. */
+  /* The legend: the piece that stands for all of them, and its own signs. */
   const CaravanPieceStyle *example;
+  const CaravanSignStyle *signs;
 
   /* The picture of the game (caravan-scene.h). */
   void (*draw_scene) (cairo_t *cr, const CaravanFrame *frame, gboolean dark);
@@ -107,6 +127,9 @@ const CaravanGroundStyle *caravan_art_find_ground (const CaravanArt *art,
 const CaravanPieceStyle *
 caravan_art_piece (const CaravanArt *art, const CvGame *game, int piece);
 const CaravanPieceStyle *caravan_art_find_piece (const CaravanArt *art, const char *id);
+
+/* A sign of the game's own, or NULL. */
+const CaravanSignStyle *caravan_art_find_sign (const CaravanArt *art, const char *id);
 
 /* NULL: the fact is named. */
 const CaravanFactStyle *caravan_art_find_fact (const CaravanArt *art, const char *id);

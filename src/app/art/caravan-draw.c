@@ -208,6 +208,7 @@ caravan_draw_sign (cairo_t *cr,
                    const char *name)
 {
   const CaravanPieceStyle *example = art != NULL ? art->example : NULL;
+  const CaravanSignStyle *own = art != NULL ? caravan_art_find_sign (art, name) : NULL;
   gboolean house = g_strcmp0 (name, "house") == 0;
   gboolean tile = example != NULL &&
                   (g_strcmp0 (name, "lit") == 0 || g_strcmp0 (name, "last") == 0);
@@ -229,8 +230,8 @@ caravan_draw_sign (cairo_t *cr,
     caravan_draw_lit (cr, look, 1);
   else if (g_strcmp0 (name, "last") == 0)
     caravan_draw_last (cr, look);
-  else if (g_strcmp0 (name, "bonus") == 0 && example != NULL)
-    caravan_draw_bonus (cr, look, example);
+  else if (own != NULL)
+    own->draw (cr, look);
   else if (house)
     caravan_draw_house_mark (cr);
   if (tile)

@@ -16,8 +16,8 @@ typedef enum
   CARAVAN_PICTURE_CAMEL,
   CARAVAN_PICTURE_YURT,
   CARAVAN_PICTURE_CARD,   /* caravan_draw_card */
-  CARAVAN_PICTURE_SIGN,   /* of the legend: "legal", "illegal", "lit", "bonus", "house",
-                             "last" */
+  CARAVAN_PICTURE_SIGN,   /* of the legend: "legal", "illegal", "lit", "house", "last",
+                             or one of CaravanArt.signs */
   CARAVAN_PICTURE_GROUND, /* caravan_draw_ground; the name is its id */
   CARAVAN_PICTURE_PART    /* caravan_swatch_draw; the name is the rule of a line */
 } CaravanPictureKind;

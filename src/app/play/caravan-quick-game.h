@@ -11,27 +11,38 @@
 /* What the lines of a game's table are made with. */
 #define CARAVAN_QUICK_COUNT(ARG, TERM, PICTURE)                                        \
   {                                                                                    \
-    "count", ARG, CARAVAN_QUICK_NO_GEM, TERM, CARAVAN_PICTURE_PIECE, PICTURE           \
+    .verb = "count", .arg = ARG, .term = TERM, .picture = CARAVAN_PICTURE_PIECE,       \
+    .picture_name = PICTURE                                                            \
   }
 #define CARAVAN_QUICK_REVEAL(ARG, TERM)                                                \
   {                                                                                    \
-    "reveal", ARG, CARAVAN_QUICK_NO_GEM, TERM, CARAVAN_PICTURE_CARD, ARG               \
+    .verb = "reveal", .arg = ARG, .term = TERM, .picture = CARAVAN_PICTURE_CARD,       \
+    .picture_name = ARG                                                                \
   }
 
 #define CARAVAN_QUICK_LINES_MOST   4
 #define CARAVAN_QUICK_NUMBERS_MOST 2 /* of a line */
 
-/* Gems are counted by colour and recorded as one handful. */
-#define CARAVAN_QUICK_NO_GEM (-1)
+/* How numbers that are asked for one by one are recorded as one argument: gems are
+   counted by colour and kept as a handful. */
+typedef struct
+{
+  /* One of them in the value of the argument. */
+  int (*get) (int32_t value, int part);
+
+  /* All of them as the record writes them. Free with g_free. */
+  char *(*write) (const int numbers[CARAVAN_QUICK_LINES_MOST]);
+} CaravanQuickParts;
 
 typedef struct
 {
   const char *verb; /* "count", or "reveal": then arg is one of CvGame.hidden_keys */
   const char *arg;
-  int gem;          /* a CvGem, or CARAVAN_QUICK_NO_GEM */
   const char *term; /* N_: what is counted; NULL ends the numbers */
   CaravanPictureKind picture;
   const char *picture_name;
+  const CaravanQuickParts *parts; /* NULL: the number is the whole argument */
+  int part;                       /* which of them it is */
 } CaravanQuickNumber;
 
 /* A line is a number, or the product of two. */

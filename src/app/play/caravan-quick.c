@@ -63,9 +63,7 @@ read_number (CaravanQuick *self, const CaravanQuickNumber *number, const CvMove 
   int32_t value = cv_move_get (move, arg, key);
   if (value == CV_ABSENT)
     return NOTHING;
-  return number->gem == CARAVAN_QUICK_NO_GEM
-             ? value
-             : cv_gems_count ((CvGems) value, number->gem);
+  return number->parts == NULL ? value : number->parts->get (value, number->part);
 }
 
 static void
@@ -129,21 +127,21 @@ read_all (CaravanQuick *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* All gems of a player with one colour replaced, as the record writes them. */
+/* All parts of the argument with one of them replaced, as the record writes them. */
 static char *
-write_gems (CaravanQuick *self, int seat, int field, int value)
+write_parts (CaravanQuick *self, int seat, int field, int value)
 {
-  char letters[CV_GEMS_TEXT_SIZE];
-  CvGems gems = 0;
+  const CaravanQuickNumber *number = self->fields[field].number;
+  int numbers[CARAVAN_QUICK_LINES_MOST] = { 0 };
 
   for (int i = 0; i < self->n_fields; i++)
     {
-      int gem = self->fields[i].number->gem;
-      int n = i == field ? value : self->values[seat][i];
-      if (gem != CARAVAN_QUICK_NO_GEM && n > 0)
-        gems += cv_gems_of (gem, MIN (n, CV_GEM_MOST));
+      const CaravanQuickNumber *other = self->fields[i].number;
+      if (other->parts == number->parts && self->values[seat][i] != NOTHING)
+        numbers[other->part] = self->values[seat][i];
     }
-  return g_strdup (cv_gems_print (gems, letters));
+  numbers[number->part] = value;
+  return number->parts->write (numbers);
 }
 
 static json_t *
@@ -152,11 +150,11 @@ make_event (CaravanQuick *self, int seat, int field, int value)
   const CaravanQuickNumber *number = self->fields[field].number;
   const char *by = cv_color_names[caravan_quick_get_table (self)->color[seat]];
 
-  if (number->gem != CARAVAN_QUICK_NO_GEM)
+  if (number->parts != NULL)
     {
-      g_autofree char *gems = write_gems (self, seat, field, value);
+      g_autofree char *all = write_parts (self, seat, field, value);
       return json_pack ("{s:s, s:s, s:s}", "do", number->verb, "by", by, number->arg,
-                        gems);
+                        all);
     }
   if (g_str_equal (number->verb, "reveal"))
     return json_pack ("{s:s, s:s, s:{s:i}}", "do", number->verb, "by", by, "counts",

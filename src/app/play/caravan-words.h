@@ -32,6 +32,21 @@ typedef struct
   const char *form_reveal;
 } CaravanSecretWords;
 
+/* What decides between players who are level. */
+typedef struct
+{
+  CvDecided decided;
+  const char *term; /* N_: “Most gems”, in statistics; NULL ends the list */
+
+  /* What the first has of it and what the second: “7 against 5”. Free with g_free. NULL:
+     the outcome says enough. */
+  char *(*compare) (const CvTable *table,
+                    const CvState *state,
+                    const CvScore *score,
+                    int first,
+                    int second);
+} CaravanTie;
+
 struct CaravanWords
 {
   /* Its steps; for verbs that are missing the shell's words will do. NULL: for all. */
@@ -45,6 +60,9 @@ struct CaravanWords
      NULL. */
   const char *(*role) (const CvTable *table, const CvState *state, int seat);
 
+  /* Besides points, which decide in every game. NULL: nothing does. */
+  const CaravanTie *ties;
+
   /* NULL: nobody hides anything. */
   const CaravanSecretWords *secrets;
 
@@ -55,6 +73,17 @@ struct CaravanWords
      show it. */
   gboolean replays_facts;
 };
+
+/* Never NULL where the game can be decided so; NULL for points, and where nothing
+   decided. */
+const CaravanTie *caravan_tie_find (const CvGame *game, CvDecided decided);
+
+/* CaravanTie.compare where the first number that was compared is what players have. */
+char *caravan_tie_compare_numbers (const CvTable *table,
+                                   const CvState *state,
+                                   const CvScore *score,
+                                   int first,
+                                   int second);
 
 /* The value of an argument, or CV_ABSENT; the word for it in the files; and what a
    player is called in a list. */

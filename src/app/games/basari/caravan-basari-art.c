@@ -42,6 +42,18 @@ static const CaravanCategory categories[] = {
   { .rule = NULL },
 };
 
+/* Gems in the order of CvGem. */
+
+int
+caravan_basari_count_gems (int32_t gems, int gem)
+{
+  return cv_gems_count ((CvGems) gems, gem);
+}
+
+static const char *const gem_motifs[] = { "gem-red", "gem-yellow", "gem-green",
+                                          "gem-blue", NULL };
+static const CaravanHandful gems = { "gems", gem_motifs, caravan_basari_count_gems };
+
 /* The scene. */
 
 #define AWNING_RED                                                                     \
@@ -75,6 +87,7 @@ draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
 const CaravanArt caravan_basari_art = {
   .motifs = caravan_basari_motifs,
   .categories = categories,
+  .handful = &gems,
   .draw_scene = draw_scene,
   .measure_board = caravan_basari_picture_measure,
   .draw_board = caravan_basari_picture_draw,

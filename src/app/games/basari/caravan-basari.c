@@ -3,8 +3,15 @@
 
 #include "cv-games.h"
 
+static const CaravanTie ties[] = {
+  { CV_DECIDED_GEMS, N_ ("Most gems"), caravan_tie_compare_numbers },
+  { CV_DECIDED_GEM_VALUE, N_ ("Gems of higher value"), NULL },
+  { CV_DECIDED_POINTS, NULL, NULL },
+};
+
 static const CaravanWords words = {
   .sayings = caravan_basari_sayings,
+  .ties = ties,
   .replays_facts = TRUE,
 };
 

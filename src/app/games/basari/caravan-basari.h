@@ -13,6 +13,9 @@ extern const CaravanSaying caravan_basari_sayings[];
 extern const CaravanQuickGame caravan_basari_quick;
 extern const CaravanMotif caravan_basari_motifs[];
 
+/* How many of one CvGem are in a handful, as records and facts have it. */
+int caravan_basari_count_gems (int32_t gems, int gem);
+
 /* The board as a picture, see CaravanArt; and one of the game's drawings on a square. */
 void caravan_basari_picture_measure (const CvBoard *board,
                                      double *ret_width,

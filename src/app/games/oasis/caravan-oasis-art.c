@@ -82,6 +82,18 @@ static const CaravanGroundStyle grounds[] = {
   { NULL, CARAVAN_GROUND_LAND, NULL },
 };
 
+/* One kind stands for the three. */
+static void
+draw_bonus_sign (cairo_t *cr, CaravanLook look)
+{
+  caravan_draw_bonus (cr, look, &pieces[1]);
+}
+
+static const CaravanSignStyle signs[] = {
+  { "bonus", N_ ("printed bonus space"), draw_bonus_sign },
+  { NULL, NULL, NULL },
+};
+
 static const CaravanFactStyle facts[] = {
   { "camels-in-hand", "camel-plain", TRUE },
   { "markers-in-hand", "yurt-plain", TRUE },
@@ -204,6 +216,7 @@ const CaravanArt caravan_oasis_art = {
   .categories = categories,
   .grounds = grounds,
   .example = &pieces[1],
+  .signs = signs,
   .draw_scene = draw_scene,
   .draw_card = caravan_oasis_draw_card,
   .measure_board = caravan_scenery_picture_measure,

@@ -3,6 +3,7 @@
 
 #include "caravan-oasis-cells.h"
 #include "caravan-oasis-turn.h"
+#include "caravan-text.h"
 #include "cv-games.h"
 
 static const CaravanEdition editions[] = {
@@ -23,6 +24,26 @@ find_role (const CvTable *table, const CvState *state, int seat)
   return caravan_oasis_roles[state->oasis.counter[seat]];
 }
 
+static char *
+compare_counters (const CvTable *table,
+                  const CvState *state,
+                  const CvScore *score,
+                  int first,
+                  int second)
+{
+  return caravan_format (
+      /* Translators: which priority counter decided; number and role of two of them: “1
+         Noble before 3 Merchant”. */
+      N_ ("%1$s %2$s ahead of %3$s %4$s"), "ntnt", -(long) score->player[first].tie[0],
+      find_role (table, state, first), -(long) score->player[second].tie[0],
+      find_role (table, state, second));
+}
+
+static const CaravanTie ties[] = {
+  { CV_DECIDED_COUNTERS, N_ ("Lowest priority counter"), compare_counters },
+  { CV_DECIDED_POINTS, NULL, NULL },
+};
+
 static const CaravanSecretWords secrets = {
   N_ ("Reveal the scoring markers"),
   N_ ("Put away scoring markers that everyone has seen"),
@@ -33,6 +54,7 @@ static const CaravanWords words = {
   .sayings = caravan_oasis_sayings,
   .describe = caravan_oasis_describe,
   .role = find_role,
+  .ties = ties,
   .secrets = &secrets,
   .grammar = &caravan_oasis_grammar,
 };

@@ -3,6 +3,11 @@
 
 #include "cv-games.h"
 
+static const CaravanTie ties[] = {
+  { CV_DECIDED_FARMERS, N_ ("Most farmers on the board"), caravan_tie_compare_numbers },
+  { CV_DECIDED_POINTS, NULL, NULL },
+};
+
 static const CaravanSecretWords secrets = {
   N_ ("Reveal the tokens"),
   N_ ("Put away tokens that everyone has seen"),
@@ -11,6 +16,7 @@ static const CaravanSecretWords secrets = {
 
 static const CaravanWords words = {
   .sayings = caravan_oregon_sayings,
+  .ties = ties,
   .secrets = &secrets,
   .replays_facts = TRUE,
 };

@@ -4,6 +4,7 @@
 #include "caravan-game.h"
 #include "caravan-text.h"
 #include "caravan-when.h"
+#include "caravan-words.h"
 
 static double
 divide (int64_t sum, gsize n)
@@ -111,31 +112,36 @@ caravan_statistics_chart_categories (const RecHistoryGameStats *kind)
   return chart;
 }
 
-static const char *const decided_terms[] = {
-  [CV_DECIDED_POINTS] = N_ ("Most points"),
-  [CV_DECIDED_COUNTERS] = N_ ("Lowest priority counter"),
-  [CV_DECIDED_FARMERS] = N_ ("Most farmers on the board"),
-  [CV_DECIDED_GEMS] = N_ ("Most gems"),
-  [CV_DECIDED_GEM_VALUE] = N_ ("Gems of higher value"),
-  [CV_DECIDED_SHARED] = N_ ("Nothing: the victory is shared"),
-  [CV_DECIDED_UNDECIDED] = N_ ("Nothing: it stays a tie"),
-};
+static const char *
+find_term (const CvGame *game, CvDecided decided)
+{
+  const CaravanTie *tie = caravan_tie_find (game, decided);
+
+  if (tie != NULL)
+    return tie->term;
+  if (decided == CV_DECIDED_POINTS)
+    return N_ ("Most points");
+  if (decided == CV_DECIDED_SHARED)
+    return N_ ("Nothing: the victory is shared");
+  return N_ ("Nothing: it stays a tie");
+}
 
 CaravanChart *
 caravan_statistics_chart_ties (const RecHistoryGameStats *kind)
 {
   gsize n = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (decided_terms); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (kind->n_by_decided); i++)
     n += kind->n_by_decided[i] > 0;
   CaravanChart *chart = caravan_chart_new (CARAVAN_CHART_BARS, 0, n);
   chart->title = g_strdup (caravan_text (N_ ("How games end")));
   n = 0;
-  for (gsize i = 0; i < G_N_ELEMENTS (decided_terms); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (kind->n_by_decided); i++)
     {
       double value = (double) kind->n_by_decided[i];
+      const char *term = find_term (kind->game, (CvDecided) i);
       if (value > 0)
-        caravan_chart_set_row (chart, n++, -1, caravan_text (decided_terms[i]),
+        caravan_chart_set_row (chart, n++, -1, caravan_text (term),
                                say_part (kind->n_by_decided[i], kind->n_games), &value,
                                1);
     }

@@ -10,11 +10,10 @@
 #include "caravan-score-charts.h"
 #include "caravan-text.h"
 #include "caravan-words.h"
-#include "cv-gems.h"
 
-#define BADGE_SIZE  26
-#define GEM_SIZE    20
-#define GEM_SPACING 12
+#define BADGE_SIZE    26
+#define MOTIF_SIZE    20
+#define MOTIF_SPACING 12
 
 typedef struct
 {
@@ -23,15 +22,12 @@ typedef struct
 
   /* NULL where the board tells them */
   GtkWidget *facts;
-  GtkWidget *gems;
-  GtkWidget *counts[CV_GEM_COLORS];
+  GtkWidget *handful; /* CaravanArt.handful; NULL: the game has none */
+  GtkWidget *counts[CARAVAN_HANDFUL_MOST];
 } Player;
 
-/* The points stand beside the name, and gems are drawn. */
-#define WITHOUT (1u << CV_FACT_POINTS | 1u << CV_FACT_GEMS)
-
-static const char *const gem_pictures[CV_GEM_COLORS] = { "gem-red", "gem-yellow",
-                                                         "gem-green", "gem-blue" };
+/* They stand beside the name. */
+#define WITHOUT (1u << CV_FACT_POINTS)
 
 struct _CaravanReplayPlayers
 {
@@ -58,24 +54,43 @@ find_facts (CaravanReplayPlayers *self, int seat, CvFact *ret_facts)
                              ret_facts);
 }
 
-static void
-render_facts (Player *player, const CvFact *facts, int n_facts)
+static const CaravanArt *
+get_art (CaravanReplayPlayers *self)
 {
-  g_autofree char *text = caravan_facts_say (facts, n_facts, WITHOUT);
+  return caravan_game_find (caravan_replay_get_table (self->replay)->game)->art;
+}
 
-  gtk_label_set_label (GTK_LABEL (player->facts), text);
-  gtk_widget_set_visible (player->gems, FALSE);
+static void
+render_handful (Player *player, const CaravanHandful *handful, const CvFact *fact)
+{
+  gtk_widget_set_visible (player->handful, TRUE);
+  for (int i = 0; handful->motifs[i] != NULL; i++)
+    {
+      g_autofree char *n = caravan_number (handful->count (fact->value, i));
+      gtk_label_set_label (GTK_LABEL (player->counts[i]), n);
+    }
+}
+
+/* The handful is drawn, the others are named. */
+static void
+render_facts (CaravanReplayPlayers *self,
+              Player *player,
+              const CvFact *facts,
+              int n_facts)
+{
+  const CaravanHandful *handful = get_art (self)->handful;
+  CvFact named[CV_FACTS_MOST];
+  int n_named = 0;
+
+  if (player->handful != NULL)
+    gtk_widget_set_visible (player->handful, FALSE);
   for (int i = 0; i < n_facts; i++)
-    if (facts[i].type == CV_FACT_GEMS)
-      {
-        gtk_widget_set_visible (player->gems, TRUE);
-        for (int color = 0; color < CV_GEM_COLORS; color++)
-          {
-            g_autofree char *n =
-                caravan_number (cv_gems_count ((CvGems) facts[i].value, color));
-            gtk_label_set_label (GTK_LABEL (player->counts[color]), n);
-          }
-      }
+    if (handful != NULL && g_str_equal (facts[i].id, handful->id))
+      render_handful (player, handful, &facts[i]);
+    else
+      named[n_named++] = facts[i];
+  g_autofree char *text = caravan_facts_say (named, n_named, WITHOUT);
+  gtk_label_set_label (GTK_LABEL (player->facts), text);
 }
 
 static char *
@@ -112,7 +127,7 @@ render_player (CaravanReplayPlayers *self, int seat)
 
   gtk_label_set_label (GTK_LABEL (player->points), number);
   if (player->facts != NULL)
-    render_facts (player, facts, n_facts);
+    render_facts (self, player, facts, n_facts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (player->row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
@@ -143,21 +158,22 @@ render (gpointer object)
 /* Making it. */
 
 static GtkWidget *
-make_gems (Player *player, const CaravanArt *art)
+make_handful (Player *player, const CaravanArt *art)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  const char *const *motifs = art->handful->motifs;
 
   /* Large numbers need a second line on a phone. */
-  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (GEM_SPACING));
-  for (int color = 0; color < CV_GEM_COLORS; color++)
+  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (MOTIF_SPACING));
+  for (int i = 0; motifs[i] != NULL; i++)
     {
       GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-      player->counts[color] = gtk_label_new (NULL);
-      gtk_widget_add_css_class (player->counts[color], "strong");
+      player->counts[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (player->counts[i], "strong");
       gtk_box_append (GTK_BOX (pair),
-                      caravan_picture_new_of (art, CARAVAN_PICTURE_PIECE,
-                                              gem_pictures[color], -1, GEM_SIZE));
-      gtk_box_append (GTK_BOX (pair), player->counts[color]);
+                      caravan_picture_new_of (art, CARAVAN_PICTURE_PIECE, motifs[i], -1,
+                                              MOTIF_SIZE));
+      gtk_box_append (GTK_BOX (pair), player->counts[i]);
       gtk_box_append (GTK_BOX (box), pair);
     }
   return box;
@@ -178,8 +194,11 @@ make_names (CaravanReplayPlayers *self, int seat)
   if (game->words->replays_facts)
     {
       self->players[seat].facts = caravan_label_new (NULL, "replay-facts");
-      self->players[seat].gems = make_gems (&self->players[seat], game->art);
-      gtk_box_append (GTK_BOX (box), self->players[seat].gems);
+      if (game->art->handful != NULL)
+        {
+          self->players[seat].handful = make_handful (&self->players[seat], game->art);
+          gtk_box_append (GTK_BOX (box), self->players[seat].handful);
+        }
       gtk_box_append (GTK_BOX (box), self->players[seat].facts);
     }
   gtk_widget_set_hexpand (box, TRUE);

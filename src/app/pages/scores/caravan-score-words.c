@@ -185,50 +185,19 @@ find_rival (const CvScore *score)
   return CV_NO_PLAYER;
 }
 
-static char *
-say_counters (CaravanSheet *sheet, int first, int second)
-{
-  const CvTable *table = caravan_sheet_get_table (sheet);
-  const CvState *state =
-      cv_match_state (rec_record_match (caravan_sheet_get_record (sheet)));
-  const CaravanWords *words = caravan_game_find (table->game)->words;
-
-  if (words->role == NULL)
-    return NULL;
-  return caravan_format (
-      /* Translators: which priority counter decided; number and role of two of them: “1
-         Noble before 3 Merchant”. */
-      N_ ("%1$s %2$s ahead of %3$s %4$s"), "ntnt",
-      -(long) get_player (sheet, first)->tie[0], words->role (table, state, first),
-      -(long) get_player (sheet, second)->tie[0], words->role (table, state, second));
-}
-
 char *
 caravan_score_say_tie (CaravanSheet *sheet)
 {
   const CvScore *score = caravan_sheet_get_score (sheet);
-  int first = score->order[0], second = find_rival (score);
+  const CvTable *table = caravan_sheet_get_table (sheet);
+  const CaravanTie *tie = caravan_tie_find (table->game, score->decided);
+  int second = find_rival (score);
 
-  if (second == CV_NO_PLAYER)
+  if (second == CV_NO_PLAYER || tie == NULL || tie->compare == NULL)
     return NULL;
-  switch (score->decided)
-    {
-    case CV_DECIDED_COUNTERS:
-      return say_counters (sheet, first, second);
-    case CV_DECIDED_FARMERS:
-    case CV_DECIDED_GEMS:
-      /* Translators: what decided between players who were level: “7 before 5” farmers
-         or gems. */
-      return caravan_format (N_ ("%1$s against %2$s"), "nn",
-                             (long) score->player[first].tie[0],
-                             (long) score->player[second].tie[0]);
-    case CV_DECIDED_POINTS:
-    case CV_DECIDED_GEM_VALUE:
-    case CV_DECIDED_SHARED:
-    case CV_DECIDED_UNDECIDED:
-      break;
-    }
-  return NULL;
+  return tie->compare (
+      table, cv_match_state (rec_record_match (caravan_sheet_get_record (sheet))),
+      score, score->order[0], second);
 }
 
 char *

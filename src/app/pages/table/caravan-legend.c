@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-legend.h"
 
+#include "caravan-art.h"
 #include "caravan-choice.h"
 #include "caravan-label.h"
 #include "caravan-picture.h"
@@ -10,14 +11,23 @@
 #define SIGN_SIZE  26
 #define SIGN_WIDTH 120
 
-static const struct
+typedef struct
 {
-  const char *sign;
-  const char *text;
-} signs[] = {
-  { "legal", N_ ("legal") },         { "illegal", N_ ("not legal") },
-  { "lit", N_ ("deciding spaces") }, { "bonus", N_ ("printed bonus space") },
-  { "last", N_ ("last step") },      { "house", N_ ("house rule") },
+  const char *id;
+  const char *text; /* NULL ends the list */
+} Sign;
+
+/* What verdicts are told with, then what the game has on its board, then steps. */
+static const Sign of_verdicts[] = {
+  { "legal", N_ ("legal") },
+  { "illegal", N_ ("not legal") },
+  { "lit", N_ ("deciding spaces") },
+  { NULL, NULL },
+};
+static const Sign of_steps[] = {
+  { "last", N_ ("last step") },
+  { "house", N_ ("house rule") },
+  { NULL, NULL },
 };
 
 /* A label of a width that reads well, whose text follows the language. */
@@ -30,6 +40,23 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
+static void
+add_sign (GtkWidget *list, const CaravanArt *art, const char *id, const char *text)
+{
+  GtkWidget *picture =
+      caravan_picture_new_of (art, CARAVAN_PICTURE_SIGN, id, -1, SIGN_SIZE);
+
+  caravan_box_add (
+      list, caravan_box_across (10, picture, make_label (text, "small"), NULL), NULL);
+}
+
+static void
+add_signs (GtkWidget *list, const CaravanArt *art, const Sign *signs)
+{
+  for (; signs->text != NULL; signs++)
+    add_sign (list, art, signs->id, signs->text);
+}
+
 GtkWidget *
 caravan_legend_new (const CaravanArt *art)
 {
@@ -38,14 +65,11 @@ caravan_legend_new (const CaravanArt *art)
                     "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 10, NULL);
   GtkWidget *list = caravan_columns_new (SIGN_WIDTH, 8);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
-    caravan_box_add (
-        list,
-        caravan_box_across (10,
-                            caravan_picture_new_of (art, CARAVAN_PICTURE_SIGN,
-                                                    signs[i].sign, -1, SIGN_SIZE),
-                            make_label (signs[i].text, "small"), NULL),
-        NULL);
+  add_signs (list, art, of_verdicts);
+  for (const CaravanSignStyle *own = art->signs; own != NULL && own->text != NULL;
+       own++)
+    add_sign (list, art, own->id, own->text);
+  add_signs (list, art, of_steps);
   caravan_box_add (legend, make_label (N_ ("Signs on the board"), "strong"), list,
                    NULL);
   gtk_widget_add_css_class (legend, "caravan-card");
