@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-art.h"
 
-static const CaravanGroundStyle plain = { "land", CARAVAN_GROUND_LAND, NULL };
+static const CaravanGroundStyle plain = { .id = "land", .kind = CARAVAN_GROUND_LAND };
 
 const CaravanGroundStyle *
 caravan_art_find_ground (const CaravanArt *art, const char *id)

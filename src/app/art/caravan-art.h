@@ -15,7 +15,7 @@ struct CaravanPieceStyle
   const char *id;   /* of CvPiece, or what else pictures name: "marker" */
   gboolean is_tile; /* neighbours grow together; else it stands by itself */
   CaravanColor fill, edge, fg;
-  const char *motif, *line; /* of a tile: laid, and printed on the board as a line */
+  const CaravanMotifLayer *motif, *line; /* of a tile: laid, and printed as a line */
 
   /* Of what is no tile: in a list (color -1: nobody's), and as it stands on a cell. */
   void (*draw) (cairo_t *cr, CaravanLook look, int color);
@@ -26,16 +26,33 @@ typedef enum
 {
   CARAVAN_GROUND_LAND,
   CARAVAN_GROUND_OUTSIDE,
-  CARAVAN_GROUND_BORDER, /* land along an oasis border */
   CARAVAN_GROUND_PATH,
   CARAVAN_GROUND_BONUS
 } CaravanGroundKind;
+
+/* A drawing of the game's own on a cell. small: it is drawn on less than 32 px. */
+typedef void (*CaravanDrawing) (cairo_t *cr,
+                                CaravanLook look,
+                                int number,
+                                gboolean small);
 
 typedef struct
 {
   const char *id; /* of CvGround; NULL ends the list */
   CaravanGroundKind kind;
   const CaravanPieceStyle *bonus; /* the kind of a bonus space */
+
+  /* What lies on so many of five cells, on a path where nothing stands; number: one of
+     two variants. */
+  CaravanDrawing scatter;
+  guint n_of_five;
+
+  /* On the frame, where the board ends beside the cell; number: the side, 0 above and
+     then clockwise. */
+  CaravanDrawing edge;
+
+  /* On the plate of its brush; NULL: what is scattered. */
+  CaravanDrawing brush;
 } CaravanGroundStyle;
 
 /* A fact that is drawn, not named. */
@@ -81,6 +98,8 @@ typedef struct
   const CaravanArt *art;
 } CaravanFrame;
 
+typedef struct CaravanSpots CaravanSpots; /* caravan-scenery.h */
+
 struct CaravanArt
 {
   const CaravanMotif *motifs;      /* its own, besides the shared ones */
@@ -92,6 +111,16 @@ struct CaravanArt
   /* Of a board that is drawn cell by cell (caravan-scenery.h), on the screen as a
      control; the first is what an unknown ground looks like. NULL: as a picture only. */
   const CaravanGroundStyle *grounds;
+
+  /* What stands on a cell that carries its owner's marker (CvLook.marker); number: the
+     size of its figure × 8 + CvColor. */
+  CaravanDrawing marker;
+
+  /* What lies between neighbours, under the pieces, on cells of this size. */
+  void (*draw_between) (const CaravanSpots *spots, cairo_t *cr, double cell);
+
+  /* A player on the way, beside the title of a printed sheet. NULL: the badge. */
+  void (*draw_rider) (cairo_t *cr, CvColor color);
 
   /* The legend: the piece that stands for all of them, and its own signs. */
   const CaravanPieceStyle *example;

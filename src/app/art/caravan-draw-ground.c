@@ -16,39 +16,19 @@ draw_plate (cairo_t *cr, CaravanLook look, CaravanColor ground, CaravanColor edg
   cairo_stroke (cr);
 }
 
+/* A plate with what is drawn on it: of its own, or what lies scattered on it. */
 static void
-draw_land (cairo_t *cr, CaravanLook look)
+draw_open (cairo_t *cr,
+           CaravanLook look,
+           const CaravanGroundStyle *ground,
+           CaravanColor fill,
+           CaravanColor edge)
 {
-  draw_plate (cr, look, CARAVAN_COLOR_SAND, CARAVAN_COLOR_SAND_LINE);
-  caravan_draw_dune (cr, look, 0);
-}
-
-static void
-draw_path (cairo_t *cr, CaravanLook look)
-{
-  draw_plate (cr, look, CARAVAN_COLOR_PATH, CARAVAN_COLOR_PATH_LINE);
-  caravan_draw_hoofprints (cr, look, 0);
-}
-
-/* Land with the frame beside it, and on the frame the green border. */
-static void
-draw_border (cairo_t *cr, CaravanLook look)
-{
-  draw_land (cr, look);
-  cairo_save (cr);
-  caravan_trace_box (cr, 2, 2, SIDE - 4, SIDE - 4, RADIUS);
-  cairo_clip (cr);
-  caravan_set_color (cr, look, CARAVAN_COLOR_BORDER);
-  cairo_rectangle (cr, 0, 0, SIDE, 18);
-  cairo_fill (cr);
-  caravan_set_color (cr, look, CARAVAN_COLOR_BORDER_HI);
-  for (int i = 0; i < 4; i++)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, 11 + i * 14, 10, 2.6, 0, 2 * G_PI);
-    }
-  cairo_fill (cr);
-  cairo_restore (cr);
+  draw_plate (cr, look, fill, edge);
+  if (ground->brush != NULL)
+    ground->brush (cr, look, 0, FALSE);
+  else if (ground->scatter != NULL)
+    ground->scatter (cr, look, 0, FALSE);
 }
 
 /* Nothing is there: only where its edge would be. */
@@ -78,17 +58,14 @@ caravan_draw_ground (cairo_t *cr,
     case CARAVAN_GROUND_OUTSIDE:
       draw_outside (cr, look);
       break;
-    case CARAVAN_GROUND_BORDER:
-      draw_border (cr, look);
-      break;
     case CARAVAN_GROUND_PATH:
-      draw_path (cr, look);
+      draw_open (cr, look, ground, CARAVAN_COLOR_PATH, CARAVAN_COLOR_PATH_LINE);
       break;
     case CARAVAN_GROUND_BONUS:
       caravan_draw_bonus (cr, look, ground->bonus);
       break;
     case CARAVAN_GROUND_LAND:
-      draw_land (cr, look);
+      draw_open (cr, look, ground, CARAVAN_COLOR_SAND, CARAVAN_COLOR_SAND_LINE);
       break;
     }
 }

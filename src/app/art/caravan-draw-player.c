@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What belongs to a player: badge, camel, yurt, the sign of an area. Each is told apart
-   by colour, shape and letter together. */
+/* A player's badge, told apart by colour, shape and letter together. */
 
 #include "caravan-motif.h"
 
@@ -71,9 +70,9 @@ caravan_draw_text (cairo_t *cr,
   cairo_font_options_destroy (options);
 }
 
-/* rim: its width, doubled, in the badge's own units. */
-static void
-draw_badge_at (cairo_t *cr, CvColor color, double x, double y, double scale, float rim)
+void
+caravan_draw_badge_at (
+    cairo_t *cr, CvColor color, double x, double y, double scale, float rim)
 {
   const Badge *badge = &badges[color];
   gboolean light = caravan_player_is_light (color);
@@ -98,83 +97,5 @@ draw_badge_at (cairo_t *cr, CvColor color, double x, double y, double scale, flo
 void
 caravan_draw_badge (cairo_t *cr, CvColor color)
 {
-  draw_badge_at (cr, color, 32, 33.5, 1.85, 5.2f);
-}
-
-static void
-draw_body (cairo_t *cr, const char *name, CvColor color)
-{
-  CaravanPen pen = { .color = (int) color };
-  caravan_motif_draw (cr, name, &pen);
-}
-
-void
-caravan_draw_camel (cairo_t *cr, CvColor color)
-{
-  draw_body (cr, "camel", color);
-  draw_badge_at (cr, color, 46, 46.5, 1.14, 5.2f);
-}
-
-void
-caravan_draw_small_camel (cairo_t *cr, CvColor color)
-{
-  cairo_save (cr);
-  cairo_translate (cr, -2, -4);
-  draw_body (cr, "camel", color);
-  cairo_restore (cr);
-  draw_badge_at (cr, color, 41, 42, 1.6, 4);
-}
-
-void
-caravan_draw_yurt (cairo_t *cr, CvColor color)
-{
-  draw_body (cr, "yurt", color);
-  draw_badge_at (cr, color, 32, 45, 1.15, 5.2f);
-}
-
-static void
-draw_pill (cairo_t *cr, double x, double y, double width, double height, double line)
-{
-  caravan_trace_box (cr, x, y, width, height, height / 2);
-  caravan_set_color (cr, CARAVAN_LOOK_LIGHT, CARAVAN_COLOR_PIECE_PAPER);
-  cairo_fill_preserve (cr);
-  caravan_set_color (cr, CARAVAN_LOOK_LIGHT, CARAVAN_COLOR_PIECE_INK);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
-}
-
-static void
-draw_size (cairo_t *cr, const char *text, double x, double y, double size)
-{
-  caravan_draw_text (cr, text, x, y, size,
-                     caravan_palette (CARAVAN_LOOK_LIGHT, CARAVAN_COLOR_PIECE_INK));
-}
-
-static void
-draw_small_pill (cairo_t *cr, const char *text)
-{
-  draw_pill (cr, 30, 35, 33, 27, 2.4);
-  draw_size (cr, text, 46.5, 57, g_utf8_strlen (text, -1) > 1 ? 22 : 25);
-}
-
-void
-caravan_draw_area (cairo_t *cr, CvColor color, const char *text, gboolean small)
-{
-  if (small)
-    {
-      draw_badge_at (cr, color, 23, 25, 1.5, 4);
-      draw_small_pill (cr, text);
-      return;
-    }
-  cairo_save (cr);
-  cairo_translate (cr, 13, 1);
-  cairo_scale (cr, .6, .6);
-  draw_body (cr, "yurt", color);
-  cairo_restore (cr);
-  draw_pill (cr, 4, 36, 56, 25, 2);
-  draw_badge_at (cr, color, 19, 48.5, .92, caravan_player_is_light (color) ? 4 : 0);
-  if (g_utf8_strlen (text, -1) > 1)
-    draw_size (cr, text, 45, 55, 18);
-  else
-    draw_size (cr, text, 44, 56, 21);
+  caravan_draw_badge_at (cr, color, 32, 33.5, 1.85, 5.2f);
 }

@@ -14,7 +14,7 @@ choose_line_color (const CaravanPieceStyle *kind, CaravanLook look)
 
 static void
 draw_motif_at (cairo_t *cr,
-               const char *name,
+               const CaravanMotifLayer *layers,
                const CaravanPen *pen,
                double x,
                double y,
@@ -23,7 +23,7 @@ draw_motif_at (cairo_t *cr,
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
-  caravan_motif_draw (cr, name, pen);
+  caravan_motif_draw_layers (cr, layers, pen);
   cairo_restore (cr);
 }
 
@@ -61,7 +61,7 @@ caravan_draw_motif (cairo_t *cr, CaravanLook look, const CaravanPieceStyle *tile
 {
   CaravanPen pen = { look, -1, 0 };
 
-  caravan_motif_draw (cr, tile->motif, &pen);
+  caravan_motif_draw_layers (cr, tile->motif, &pen);
 }
 
 static void
@@ -236,31 +236,4 @@ caravan_draw_sign (cairo_t *cr,
     caravan_draw_house_mark (cr);
   if (tile)
     cairo_restore (cr);
-}
-
-void
-caravan_draw_dune (cairo_t *cr, CaravanLook look, int variant)
-{
-  CaravanPen pen = { look, -1, 0 };
-  caravan_motif_draw (cr, variant % 2 ? "dune-b" : "dune-a", &pen);
-}
-
-void
-caravan_draw_hoofprints (cairo_t *cr, CaravanLook look, int variant)
-{
-  static const struct
-  {
-    double x, y, degrees;
-  } prints[2][2] = { { { 20, 22, 24 }, { 42, 44, 24 } },
-                     { { 44, 18, -20 }, { 20, 46, -20 } } };
-  CaravanPen pen = { look, -1, 0 };
-  for (int i = 0; i < 2; i++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, prints[variant % 2][i].x, prints[variant % 2][i].y);
-      cairo_rotate (cr, prints[variant % 2][i].degrees * G_PI / 180);
-      cairo_scale (cr, .8, .8);
-      caravan_motif_draw (cr, "hoof", &pen);
-      cairo_restore (cr);
-    }
 }

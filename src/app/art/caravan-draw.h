@@ -112,17 +112,11 @@ void caravan_draw_motif (cairo_t *cr, CaravanLook look, const CaravanPieceStyle 
 /* A player's sign: shape, rim and letter, filling the square. */
 void caravan_draw_badge (cairo_t *cr, CvColor color);
 
-void caravan_draw_camel (cairo_t *cr, CvColor color);
+/* The same with its middle at (x, y), on a piece. rim: its width, doubled, in the badge's
+   own units. */
+void caravan_draw_badge_at (
+    cairo_t *cr, CvColor color, double x, double y, double scale, float rim);
 
-/* The camel of cells under 32 px: the badge grows. */
-void caravan_draw_small_camel (cairo_t *cr, CvColor color);
-
-/* What stands on a marker's cell: yurt above, pill with badge and size below; under 32
-   px a large badge with the size beside it. text is the size as the language writes
-   it. */
-void caravan_draw_area (cairo_t *cr, CvColor color, const char *text, gboolean small);
-
-void caravan_draw_yurt (cairo_t *cr, CvColor color);
 void caravan_draw_bonus (cairo_t *cr, CaravanLook look, const CaravanPieceStyle *tile);
 void caravan_draw_house_mark (cairo_t *cr);
 void caravan_draw_hatch (cairo_t *cr, CaravanLook look);
@@ -132,8 +126,9 @@ void caravan_draw_legal (cairo_t *cr, CaravanLook look, gboolean pointed);
 void caravan_draw_lit (cairo_t *cr, CaravanLook look, double glow); /* glow 0 to 1 */
 void caravan_draw_last (cairo_t *cr, CaravanLook look);
 
-/* A sign of the legend: "legal", "illegal", "lit", "bonus", "house", "last". "lit",
-   "bonus" and "last" lie on the game's example; art may be NULL for the others. */
+/* A sign of the legend: "legal", "illegal", "lit", "house", "last", or one of the
+   game's own. "lit" and "last" lie on the game's example; art may be NULL for the
+   others. */
 void caravan_draw_sign (cairo_t *cr,
                         CaravanLook look,
                         const CaravanArt *art,
@@ -144,9 +139,6 @@ void caravan_draw_ground (cairo_t *cr,
                           CaravanLook look,
                           const CaravanArt *art,
                           const char *id);
-
-void caravan_draw_dune (cairo_t *cr, CaravanLook look, int variant);
-void caravan_draw_hoofprints (cairo_t *cr, CaravanLook look, int variant);
 
 /* A card of the game, or a token with the motif of that name. They have dark parts, so
    they always lie on their paper plate. */

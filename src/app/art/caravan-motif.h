@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawings as data: a motif is a list of layers, each a path with a fill and a stroke,
-   on 64 × 64 units. caravan-motif-data.c holds them; caravan-draw.c puts them
-   together. */
+   on 64 × 64 units. caravan-motif-data.c holds those that all games share, each game its
+   own (CaravanArt.motifs); caravan-draw.c puts them together. */
 #pragma once
 
 #include "caravan-draw.h"

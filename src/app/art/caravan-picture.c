@@ -37,12 +37,6 @@ draw_kind (CaravanPicture *self, cairo_t *cr)
     case CARAVAN_PICTURE_BADGE:
       caravan_draw_badge (cr, color);
       break;
-    case CARAVAN_PICTURE_CAMEL:
-      caravan_draw_camel (cr, color);
-      break;
-    case CARAVAN_PICTURE_YURT:
-      caravan_draw_yurt (cr, color);
-      break;
     case CARAVAN_PICTURE_CARD:
       caravan_draw_card (cr, look, self->art, self->name);
       break;

@@ -11,10 +11,8 @@ G_DECLARE_FINAL_TYPE (CaravanPicture, caravan_picture, CARAVAN, PICTURE, GtkWidg
 typedef enum
 {
   CARAVAN_PICTURE_NONE,
-  CARAVAN_PICTURE_PIECE, /* caravan_draw_piece */
-  CARAVAN_PICTURE_BADGE, /* caravan_draw_badge */
-  CARAVAN_PICTURE_CAMEL,
-  CARAVAN_PICTURE_YURT,
+  CARAVAN_PICTURE_PIECE,  /* caravan_draw_piece */
+  CARAVAN_PICTURE_BADGE,  /* caravan_draw_badge */
   CARAVAN_PICTURE_CARD,   /* caravan_draw_card */
   CARAVAN_PICTURE_SIGN,   /* of the legend: "legal", "illegal", "lit", "house", "last",
                              or one of CaravanArt.signs */

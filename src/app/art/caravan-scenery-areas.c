@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people have laid: areas as one figure each, herds, markers and camels; and the
-   areas a question lets one choose from. Measures are parts of a cell's side. */
+/* What people have laid: areas as one figure each, markers and pieces; and the areas a
+   question lets one choose from. Measures are parts of a cell's side. */
 #include "caravan-outline.h"
 #include "caravan-scenery-kinds.h"
 
@@ -211,25 +211,16 @@ append_figure (const Figure *figure, CaravanSprites *sprites, GtkSnapshot *snaps
   cairo_destroy (cr);
 }
 
-/* They give way to a camel. */
+/* On a path it gives way to what stands there. */
 static void
-append_prints (const CaravanSpots *spots,
-               CaravanSprites *sprites,
-               GtkSnapshot *snapshot)
+append_scatter (const CaravanSpots *spots,
+                CaravanSprites *sprites,
+                GtkSnapshot *snapshot)
 {
-  int cell = caravan_sprites_cell (sprites);
-
   for (int i = 0; i < count_spots (spots); i++)
-    {
-      const CaravanSpot *spot = &spots->spots[i];
-      guint chance = caravan_scatter (spot->bit);
-
-      if (caravan_spot_ground (spots, i) == CARAVAN_GROUND_PATH &&
-          spot->look.piece < 0 && chance % 5 < 3)
-        caravan_sprites_append (sprites, snapshot, i % spots->columns * cell,
-                                i / spots->columns * cell, CARAVAN_SPRITE_HOOFPRINTS,
-                                NULL, (int) (chance / 5 % 2));
-    }
+    if (caravan_spot_ground (spots, i) == CARAVAN_GROUND_PATH &&
+        spots->spots[i].look.piece < 0)
+      caravan_spot_append_scatter (spots, i, sprites, snapshot);
 }
 
 GskRenderNode *
@@ -241,7 +232,7 @@ caravan_scenery_areas (const CaravanSpots *spots, CaravanSprites *sprites)
   Figure figure = { .spots = spots, .cells = cells, .tiles = tiles };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  append_prints (spots, sprites, snapshot);
+  append_scatter (spots, sprites, snapshot);
   for (int i = 0; i < (int) n; i++)
     if (!done[i] && find_tile (spots, i) != NULL)
       {
@@ -249,55 +240,6 @@ caravan_scenery_areas (const CaravanSpots *spots, CaravanSprites *sprites)
         append_figure (&figure, sprites, snapshot);
       }
   return gtk_snapshot_free_to_node (snapshot);
-}
-
-/* Herds: neighbours of one colour walk on one rope. */
-
-static gboolean
-is_same_herd (const CaravanSpots *spots, int a, int b)
-{
-  const CvLook *one = &spots->spots[a].look, *other = &spots->spots[b].look;
-
-  return one->piece == other->piece && one->owner == other->owner && one->owner >= 0;
-}
-
-static void
-trace_rope (const CaravanSpots *spots, int i, cairo_t *cr, double cell)
-{
-  double x = (i % spots->columns + 0.5) * cell, y = (i / spots->columns + 0.56) * cell;
-
-  if ((i + 1) % spots->columns != 0 && is_same_herd (spots, i, i + 1))
-    {
-      cairo_move_to (cr, x, y);
-      cairo_line_to (cr, x + cell, y);
-    }
-  if (i + spots->columns < count_spots (spots) &&
-      is_same_herd (spots, i, i + spots->columns))
-    {
-      cairo_move_to (cr, x, y);
-      cairo_line_to (cr, x, y + cell);
-    }
-}
-
-static void
-draw_herd (const CaravanSpots *spots, int seat, cairo_t *cr, double cell)
-{
-  CvColor color = (CvColor) spots->table->color[seat];
-
-  for (int i = 0; i < count_spots (spots); i++)
-    {
-      const CaravanPieceStyle *piece = caravan_spot_piece (spots, i);
-      if (piece != NULL && !piece->is_tile && spots->spots[i].look.owner == seat)
-        trace_rope (spots, i, cr, cell);
-    }
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 0.20 * cell);
-  gdk_cairo_set_source_rgba (cr, caravan_player_letter (color));
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 0.11 * cell);
-  gdk_cairo_set_source_rgba (cr, caravan_player_color (color));
-  cairo_stroke (cr);
 }
 
 static void
@@ -312,9 +254,9 @@ append_piece (const CaravanSpots *spots,
   int x = i % spots->columns * cell, y = i / spots->columns * cell;
   int color = spot->look.owner >= 0 ? spots->table->color[spot->look.owner] : -1;
 
-  if (spot->look.marker && color >= 0)
-    caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_AREA, NULL,
-                            spot->size * 8 + color);
+  if (spot->look.marker && color >= 0 && spots->art->marker != NULL)
+    caravan_sprites_append_drawing (sprites, snapshot, x, y, spots->art->marker,
+                                    spot->size * 8 + color);
   if (piece == NULL || piece->is_tile)
     return;
   caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_PIECE, piece, color);
@@ -325,11 +267,13 @@ caravan_scenery_pieces (const CaravanSpots *spots, CaravanSprites *sprites)
 {
   int cell = caravan_sprites_cell (sprites);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = begin_cairo (spots, NULL, snapshot, cell);
 
-  for (int seat = 0; seat < spots->table->n_players; seat++)
-    draw_herd (spots, seat, cr, cell);
-  cairo_destroy (cr);
+  if (spots->art->draw_between != NULL)
+    {
+      cairo_t *cr = begin_cairo (spots, NULL, snapshot, cell);
+      spots->art->draw_between (spots, cr, cell);
+      cairo_destroy (cr);
+    }
   for (int i = 0; i < count_spots (spots); i++)
     append_piece (spots, sprites, snapshot, i);
   return gtk_snapshot_free_to_node (snapshot);

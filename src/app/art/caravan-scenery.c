@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The printed board, from below: frame, sand, bonus spaces, path, grid, oasis borders.
+/* The printed board, from below: frame, sand, bonus spaces, path, grid, edges.
    Measures are parts of a cell's side. */
 #include "caravan-scenery.h"
 
@@ -93,18 +93,14 @@ append_sand (const CaravanSpots *spots, CaravanSprites *sprites, GtkSnapshot *sn
 
   for (int i = 0; i < count_spots (spots); i++)
     {
-      const CaravanSpot *spot = &spots->spots[i];
-      const CaravanGroundStyle *style =
-          caravan_art_ground (spots->art, spots->table->game, spot->look.ground);
+      const CaravanGroundStyle *style = caravan_spot_style (spots, i);
       int x = i % spots->columns * cell, y = i / spots->columns * cell;
-      guint chance = caravan_scatter (spot->bit);
 
       if (style->kind == CARAVAN_GROUND_BONUS)
         caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_BONUS,
                                 style->bonus, 0);
-      else if (style->kind == CARAVAN_GROUND_LAND && chance % 5 < 2)
-        caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_DUNE, NULL,
-                                (int) (chance / 5 % 2));
+      else if (style->kind == CARAVAN_GROUND_LAND)
+        caravan_spot_append_scatter (spots, i, sprites, snapshot);
     }
 }
 
@@ -127,7 +123,6 @@ find_surface (const CaravanSpots *spots, int x, int y)
     case CARAVAN_GROUND_PATH:
       return SURFACE_PATH;
     case CARAVAN_GROUND_LAND:
-    case CARAVAN_GROUND_BORDER:
     case CARAVAN_GROUND_BONUS:
       break;
     }
@@ -160,9 +155,7 @@ draw_grid (const CaravanSpots *spots,
 }
 
 static void
-append_borders (const CaravanSpots *spots,
-                CaravanSprites *sprites,
-                GtkSnapshot *snapshot)
+append_edges (const CaravanSpots *spots, CaravanSprites *sprites, GtkSnapshot *snapshot)
 {
   static const int step[][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   int cell = caravan_sprites_cell (sprites);
@@ -170,13 +163,12 @@ append_borders (const CaravanSpots *spots,
   for (int i = 0; i < count_spots (spots); i++)
     {
       int x = i % spots->columns, y = i / spots->columns;
+      CaravanDrawing edge = caravan_spot_style (spots, i)->edge;
 
-      if (caravan_spot_ground (spots, i) != CARAVAN_GROUND_BORDER)
-        continue;
-      for (int side = 0; side < 4; side++)
+      for (int side = 0; side < 4 && edge != NULL; side++)
         if (find_surface (spots, x + step[side][0], y + step[side][1]) == SURFACE_NONE)
-          caravan_sprites_append (sprites, snapshot, x * cell, y * cell,
-                                  CARAVAN_SPRITE_BORDER, NULL, side);
+          caravan_sprites_append_drawing (sprites, snapshot, x * cell, y * cell, edge,
+                                          side);
     }
 }
 
@@ -218,7 +210,7 @@ caravan_scenery_ground (const CaravanSpots *spots,
   cairo_destroy (cr);
   append_sand (spots, sprites, snapshot);
   append_path (spots, sprites, snapshot);
-  append_borders (spots, sprites, snapshot);
+  append_edges (spots, sprites, snapshot);
   return gtk_snapshot_free_to_node (snapshot);
 }
 
@@ -237,7 +229,6 @@ choose_flat_color (const CaravanSpots *spots, int i, CaravanLook look)
     case CARAVAN_GROUND_PATH:
       return caravan_palette (look, CARAVAN_COLOR_PATH);
     case CARAVAN_GROUND_LAND:
-    case CARAVAN_GROUND_BORDER:
     case CARAVAN_GROUND_BONUS:
       break;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the board is drawn: frame, grounds and printed spaces, areas as one figure each,
-   herds, pieces. It knows no game, only the styles of its art. */
+/* How a board is drawn: frame, grounds and printed spaces, areas as one figure each,
+   pieces. It knows no game, only the styles of its art. */
 #pragma once
 
 #include "caravan-sprites.h"
@@ -14,13 +14,13 @@ typedef struct
 } CaravanSpot;
 
 /* The cells, row by row as they lie on the screen. */
-typedef struct
+struct CaravanSpots
 {
   const CaravanArt *art;
   const CvTable *table;
   int columns, rows;
   CaravanSpot *spots;
-} CaravanSpots;
+};
 
 /* The layers from below, with the upper left cell at (0, 0). with_outside also shows
    the cells outside, for whoever paints a board. */

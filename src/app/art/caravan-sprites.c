@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-sprites.h"
 
-#include "caravan-text.h"
-
 /* Below this many pixels a cell the badges grow. */
 #define SMALL 32
 
@@ -14,6 +12,7 @@
 
 typedef struct
 {
+  CaravanDrawing drawing; /* or NULL: then a sprite */
   CaravanSprite sprite;
   const CaravanPieceStyle *piece;
   int number;
@@ -33,7 +32,7 @@ hash_key (gconstpointer data)
   const Key *key = data;
 
   return g_direct_hash (key->piece) * 31u + (guint) key->sprite * 4099u +
-         (guint) key->number;
+         (guint) key->number + (guint) (guintptr) key->drawing;
 }
 
 static gboolean
@@ -41,8 +40,8 @@ are_keys_equal (gconstpointer a, gconstpointer b)
 {
   const Key *one = a, *other = b;
 
-  return one->sprite == other->sprite && one->piece == other->piece &&
-         one->number == other->number;
+  return one->drawing == other->drawing && one->sprite == other->sprite &&
+         one->piece == other->piece && one->number == other->number;
 }
 
 CaravanSprites *
@@ -83,40 +82,6 @@ zoom (cairo_t *cr, double x, double y, double scale)
   cairo_scale (cr, scale, scale);
 }
 
-/* The green edge on the frame: it covers the frame, and reaches a little into the cell.
- */
-static void
-draw_border (cairo_t *cr, CaravanLook look, int side)
-{
-  cairo_translate (cr, 32, 32);
-  cairo_rotate (cr, side * G_PI / 2);
-  cairo_translate (cr, -32, -32 - 11);
-  caravan_set_color (cr, look, CARAVAN_COLOR_BORDER);
-  cairo_rectangle (cr, 0, 0, 64, 9);
-  for (int x = 0; x < 64; x += 16)
-    {
-      cairo_move_to (cr, x, 8);
-      cairo_curve_to (cr, x + 2, 16, x + 14, 16, x + 16, 8);
-      cairo_close_path (cr);
-    }
-  cairo_fill (cr);
-  caravan_set_color (cr, look, CARAVAN_COLOR_BORDER_HI);
-  for (int x = 8; x < 64; x += 16)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x, 6, 2.2, 0, 2 * G_PI);
-    }
-  cairo_fill (cr);
-}
-
-static void
-draw_area (cairo_t *cr, int number, gboolean small)
-{
-  g_autofree char *size = caravan_number (number / 8);
-
-  caravan_draw_area (cr, (CvColor) (number % 8), size, small);
-}
-
 /* What stands in a player's colour has a drawing for small cells too. */
 static void
 draw_piece (cairo_t *cr,
@@ -148,36 +113,22 @@ draw_ghost (cairo_t *cr, CaravanLook look, const CaravanPieceStyle *piece, int c
 }
 
 static void
-draw (const CaravanSprites *self, const Key *key, cairo_t *cr)
+draw_sprite (const CaravanSprites *self, const Key *key, cairo_t *cr)
 {
-  gboolean small = self->cell < SMALL;
-
   switch (key->sprite)
     {
-    case CARAVAN_SPRITE_DUNE:
-      caravan_draw_dune (cr, self->look, key->number);
-      break;
-    case CARAVAN_SPRITE_HOOFPRINTS:
-      caravan_draw_hoofprints (cr, self->look, key->number);
-      break;
     case CARAVAN_SPRITE_BONUS:
       caravan_draw_bonus (cr, self->look, key->piece);
-      break;
-    case CARAVAN_SPRITE_BORDER:
-      draw_border (cr, self->look, key->number);
       break;
     case CARAVAN_SPRITE_MOTIF:
       zoom (cr, 5.8, 5, 0.82);
       caravan_draw_motif (cr, self->look, key->piece);
       break;
     case CARAVAN_SPRITE_PIECE:
-      draw_piece (cr, self->look, key->piece, key->number, small);
+      draw_piece (cr, self->look, key->piece, key->number, self->cell < SMALL);
       break;
     case CARAVAN_SPRITE_GHOST:
       draw_ghost (cr, self->look, key->piece, key->number);
-      break;
-    case CARAVAN_SPRITE_AREA:
-      draw_area (cr, key->number, small);
       break;
     case CARAVAN_SPRITE_LEGAL:
       caravan_draw_legal (cr, self->look, FALSE);
@@ -199,6 +150,15 @@ draw (const CaravanSprites *self, const Key *key, cairo_t *cr)
       caravan_draw_house_mark (cr);
       break;
     }
+}
+
+static void
+draw (const CaravanSprites *self, const Key *key, cairo_t *cr)
+{
+  if (key->drawing != NULL)
+    key->drawing (cr, self->look, key->number, self->cell < SMALL);
+  else
+    draw_sprite (self, key, cr);
 }
 
 /* The paths themselves, for paper and files. */
@@ -280,6 +240,22 @@ caravan_sprites_flatten (const CaravanSprites *self, GskRenderNode *node)
   return end_pixels (cr, x, y, width, height);
 }
 
+static void
+append_key (CaravanSprites *self, GtkSnapshot *snapshot, int x, int y, const Key *key)
+{
+  GskRenderNode *node = g_hash_table_lookup (self->nodes, key);
+
+  if (node == NULL)
+    {
+      node = make_node (self, key);
+      g_hash_table_insert (self->nodes, g_memdup2 (key, sizeof *key), node);
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
 void
 caravan_sprites_append (CaravanSprites *self,
                         GtkSnapshot *snapshot,
@@ -289,16 +265,16 @@ caravan_sprites_append (CaravanSprites *self,
                         const CaravanPieceStyle *piece,
                         int number)
 {
-  Key key = { sprite, piece, number };
-  GskRenderNode *node = g_hash_table_lookup (self->nodes, &key);
+  append_key (self, snapshot, x, y, &(Key){ NULL, sprite, piece, number });
+}
 
-  if (node == NULL)
-    {
-      node = make_node (self, &key);
-      g_hash_table_insert (self->nodes, g_memdup2 (&key, sizeof key), node);
-    }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  gtk_snapshot_append_node (snapshot, node);
-  gtk_snapshot_restore (snapshot);
+void
+caravan_sprites_append_drawing (CaravanSprites *self,
+                                GtkSnapshot *snapshot,
+                                int x,
+                                int y,
+                                CaravanDrawing drawing,
+                                int number)
+{
+  append_key (self, snapshot, x, y, &(Key){ .drawing = drawing, .number = number });
 }

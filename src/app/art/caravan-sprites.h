@@ -8,14 +8,10 @@
 
 typedef enum
 {
-  CARAVAN_SPRITE_DUNE,       /* number: variant */
-  CARAVAN_SPRITE_HOOFPRINTS, /* number: variant */
-  CARAVAN_SPRITE_BONUS,      /* piece: its kind */
-  CARAVAN_SPRITE_BORDER,     /* number: side, 0 above and then clockwise */
-  CARAVAN_SPRITE_MOTIF,      /* piece: a tile */
-  CARAVAN_SPRITE_PIECE,      /* piece; number: CvColor, or -1 */
-  CARAVAN_SPRITE_GHOST,      /* the same, as it would lie on the cell */
-  CARAVAN_SPRITE_AREA,       /* number: size × 8 + CvColor */
+  CARAVAN_SPRITE_BONUS, /* piece: its kind */
+  CARAVAN_SPRITE_MOTIF, /* piece: a tile */
+  CARAVAN_SPRITE_PIECE, /* piece; number: CvColor, or -1 */
+  CARAVAN_SPRITE_GHOST, /* the same, as it would lie on the cell */
   CARAVAN_SPRITE_LEGAL,
   CARAVAN_SPRITE_POINTED,
   CARAVAN_SPRITE_HATCH,
@@ -43,6 +39,14 @@ void caravan_sprites_append (CaravanSprites *self,
                              CaravanSprite sprite,
                              const CaravanPieceStyle *piece,
                              int number);
+
+/* The same with a drawing of the game's own. */
+void caravan_sprites_append_drawing (CaravanSprites *self,
+                                     GtkSnapshot *snapshot,
+                                     int x,
+                                     int y,
+                                     CaravanDrawing drawing,
+                                     int number);
 
 /* The same picture as pixels, when it is not too large for that: a whole layer is then
    one copy. Takes the node, which may be NULL. */

@@ -146,14 +146,14 @@ caravan_swatch_fill (const CaravanSwatchPen *pen,
 }
 
 static void
-draw_motif (const CaravanSwatchPen *pen, const char *motif, double side)
+draw_motif (const CaravanSwatchPen *pen, const CaravanMotifLayer *motif, double side)
 {
   CaravanPen with = { pen->look, -1, CARAVAN_INK (PIECE_PAPER) };
 
   cairo_save (pen->cr);
   cairo_translate (pen->cr, side * .1, side * .1);
   cairo_scale (pen->cr, side * .8 / UNITS, side * .8 / UNITS);
-  caravan_motif_draw (pen->cr, motif, &with);
+  caravan_motif_draw_layers (pen->cr, motif, &with);
   cairo_restore (pen->cr);
 }
 

@@ -11,10 +11,10 @@
 typedef struct
 {
   CaravanInk ground, fg;
-  void (*mark) (cairo_t *cr); /* adds one round the origin, in a cell of 1 × 1 */
-  gboolean is_filled;         /* or a line */
-  double step;                /* from mark to mark, in em */
-  const char *motif;          /* shared, in a square; NULL: the pattern alone */
+  void (*mark) (cairo_t *cr);     /* adds one round the origin, in a cell of 1 × 1 */
+  gboolean is_filled;             /* or a line */
+  double step;                    /* from mark to mark, in em */
+  const CaravanMotifLayer *motif; /* in a square; NULL: the pattern alone */
 } CaravanSwatch;
 
 typedef struct

@@ -4,6 +4,7 @@
 
 #include "caravan-board-picture.h"
 #include "caravan-oasis-cells.h"
+#include "caravan-oasis-drawings.h"
 #include "caravan-scene.h"
 
 /* Pieces. */
@@ -18,13 +19,20 @@ draw_camel (cairo_t *cr, CaravanLook look, int color)
   cairo_translate (cr, 5.5, 5);
   cairo_scale (cr, .82, .82);
   if (color >= 0)
-    caravan_draw_camel (cr, (CvColor) color);
+    caravan_oasis_draw_camel (cr, (CvColor) color);
   else
     {
       CaravanPen pen = { look, -1, CARAVAN_INK (PIECE_PAPER) };
-      caravan_motif_draw (cr, "camel-plain", &pen);
+      caravan_oasis_draw_motif (cr, "camel-plain", &pen);
     }
   cairo_restore (cr);
+}
+
+/* Without the path below it. */
+static void
+draw_camel_alone (cairo_t *cr, CaravanLook look, int color)
+{
+  caravan_oasis_draw_camel (cr, (CvColor) MAX (color, 0));
 }
 
 static void
@@ -33,9 +41,9 @@ draw_marker (cairo_t *cr, CaravanLook look, int color)
   CaravanPen nobody = { look, -1, CARAVAN_INK (DIM) };
 
   if (color >= 0)
-    caravan_draw_yurt (cr, (CvColor) color);
+    caravan_oasis_draw_yurt (cr, (CvColor) color);
   else
-    caravan_motif_draw (cr, "yurt-plain", &nobody);
+    caravan_oasis_draw_motif (cr, "yurt-plain", &nobody);
 }
 
 static void
@@ -46,40 +54,55 @@ stand_camel (cairo_t *cr, CvColor color, gboolean small)
   cairo_translate (cr, edge, edge);
   cairo_scale (cr, scale, scale);
   if (small)
-    caravan_draw_small_camel (cr, color);
+    caravan_oasis_draw_small_camel (cr, color);
   else
-    caravan_draw_camel (cr, color);
+    caravan_oasis_draw_camel (cr, color);
 }
 
-#define TILE(ID, NAME)                                                                 \
+#define TILE(ID, NAME, MOTIF)                                                          \
   {                                                                                    \
     .id = ID, .is_tile = TRUE, .fill = CARAVAN_COLOR_##NAME,                           \
-    .edge = CARAVAN_COLOR_##NAME##_LINE, .fg = CARAVAN_COLOR_##NAME##_FG, .motif = ID, \
-    .line = ID "-line"                                                                 \
+    .edge = CARAVAN_COLOR_##NAME##_LINE, .fg = CARAVAN_COLOR_##NAME##_FG,              \
+    .motif = caravan_oasis_motif_##MOTIF, .line = caravan_oasis_motif_##MOTIF##_line   \
   }
 
 static const CaravanPieceStyle pieces[] = {
-  TILE ("oasis", OASIS),
-  TILE ("steppe", STEPPE),
-  TILE ("stone", STONE),
+  TILE ("oasis", OASIS, oasis),
+  TILE ("steppe", STEPPE, steppe),
+  TILE ("stone", STONE, stone),
   { .id = "camel",
     .fill = CARAVAN_COLOR_PATH,
     .edge = CARAVAN_COLOR_PATH_LINE,
     .draw = draw_camel,
     .stand = stand_camel },
   { .id = "marker", .draw = draw_marker },
+  { .id = "camel-alone", .draw = draw_camel_alone },
   { .id = NULL },
 };
 
+#define BONUS(ID, KIND)                                                                \
+  {                                                                                    \
+    .id = ID, .kind = CARAVAN_GROUND_BONUS, .bonus = &pieces[KIND]                     \
+  }
+
 static const CaravanGroundStyle grounds[] = {
-  { "land", CARAVAN_GROUND_LAND, NULL },
-  { "outside", CARAVAN_GROUND_OUTSIDE, NULL },
-  { "oasis-border", CARAVAN_GROUND_BORDER, NULL },
-  { "camel-path", CARAVAN_GROUND_PATH, NULL },
-  { "oasis-bonus", CARAVAN_GROUND_BONUS, &pieces[0] },
-  { "steppe-bonus", CARAVAN_GROUND_BONUS, &pieces[1] },
-  { "stone-bonus", CARAVAN_GROUND_BONUS, &pieces[2] },
-  { NULL, CARAVAN_GROUND_LAND, NULL },
+  { .id = "land",
+    .kind = CARAVAN_GROUND_LAND,
+    .scatter = caravan_oasis_draw_dune,
+    .n_of_five = 2 },
+  { .id = "outside", .kind = CARAVAN_GROUND_OUTSIDE },
+  { .id = "oasis-border",
+    .kind = CARAVAN_GROUND_LAND,
+    .edge = caravan_oasis_draw_border,
+    .brush = caravan_oasis_draw_border_brush },
+  { .id = "camel-path",
+    .kind = CARAVAN_GROUND_PATH,
+    .scatter = caravan_oasis_draw_hoofprints,
+    .n_of_five = 3 },
+  BONUS ("oasis-bonus", 0),
+  BONUS ("steppe-bonus", 1),
+  BONUS ("stone-bonus", 2),
+  { .id = NULL },
 };
 
 /* One kind stands for the three. */
@@ -148,22 +171,26 @@ add_pebble (cairo_t *cr)
 static const CaravanCategory categories[] = {
   { "oasis.score.camels",
     N_ ("Camels"),
-    { CARAVAN_INK (PATH), CARAVAN_INK (PATH_FG), add_print, TRUE, .72, "camel-plain" },
+    { CARAVAN_INK (PATH), CARAVAN_INK (PATH_FG), add_print, TRUE, .72,
+      caravan_oasis_motif_camel_plain },
     "camel",
     "commodities" },
   { "oasis.score.oasis",
     N_ ("Oasis"),
-    { CARAVAN_INK (OASIS), CARAVAN_INK (OASIS_FG2), add_wave, FALSE, .8, "oasis" },
+    { CARAVAN_INK (OASIS), CARAVAN_INK (OASIS_FG2), add_wave, FALSE, .8,
+      caravan_oasis_motif_oasis },
     "oasis",
     "wells" },
   { "oasis.score.steppe",
     N_ ("Steppe"),
-    { CARAVAN_INK (STEPPE), CARAVAN_INK (STEPPE_FG), add_tuft, FALSE, .8, "steppe" },
+    { CARAVAN_INK (STEPPE), CARAVAN_INK (STEPPE_FG), add_tuft, FALSE, .8,
+      caravan_oasis_motif_steppe },
     "steppe",
     "horses" },
   { "oasis.score.stone",
     N_ ("Stony Plains"),
-    { CARAVAN_INK (STONE), CARAVAN_INK (STONE_FG), add_pebble, TRUE, .72, "stone" },
+    { CARAVAN_INK (STONE), CARAVAN_INK (STONE_FG), add_pebble, TRUE, .72,
+      caravan_oasis_motif_stone },
     "stone",
     "ovoos" },
   { .rule = NULL },
@@ -211,12 +238,16 @@ draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
 }
 
 const CaravanArt caravan_oasis_art = {
+  .motifs = caravan_oasis_motifs,
   .pieces = pieces,
   .facts = facts,
   .categories = categories,
   .grounds = grounds,
   .example = &pieces[1],
   .signs = signs,
+  .marker = caravan_oasis_draw_area,
+  .draw_between = caravan_oasis_draw_herds,
+  .draw_rider = caravan_oasis_draw_camel,
   .draw_scene = draw_scene,
   .draw_card = caravan_oasis_draw_card,
   .measure_board = caravan_scenery_picture_measure,

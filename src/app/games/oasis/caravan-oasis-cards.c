@@ -2,6 +2,8 @@
 /* The cards of Oasis: "camels-2", "hidden", "draw-3" … */
 #include "caravan-oasis.h"
 
+#include "caravan-oasis-drawings.h"
+
 #define PAPER CARAVAN_INK_RGB (0xFFF6E3)
 #define EDGE  CARAVAN_INK_RGB (0xCDB48A)
 #define BACK  CARAVAN_INK_RGB (0x0E6B78)
@@ -44,9 +46,9 @@ draw_scaled (
   if (g_strcmp0 (name, "draw") == 0)
     caravan_motif_draw_layers (cr, draw_three, &pen);
   else if (g_strcmp0 (name, "camels") == 0)
-    caravan_motif_draw (cr, "camel-plain", &pen);
-  else if (caravan_motif_find (name))
-    caravan_motif_draw (cr, name, &pen);
+    caravan_oasis_draw_motif (cr, "camel-plain", &pen);
+  else
+    caravan_oasis_draw_motif (cr, name, &pen);
   cairo_restore (cr);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The drawings, on 64 × 64 units: the ground lies below them, the letter above. */
-
-#include "caravan-motif.h"
+/* The drawings of Oasis, on 64 × 64 units: the ground lies below them, the letter above.
+ */
+#include "caravan-oasis-drawings.h"
 
 /* clang-format off */
 
@@ -33,7 +33,7 @@
 #define CROWN \
   "M26.5 11.5 C26.5 7 37.5 7 37.5 11.5 Z"
 
-static const CaravanMotifLayer oasis[] = {
+const CaravanMotifLayer caravan_oasis_motif_oasis[] = {
   { "O33 51 23 7.5", INK (WATER), 0, 0, 0 },
   { "M18 50 C22 47.5 27 47.5 30 50", 0, RGB (0xDDF3F8), 2, 0 },
   { "M39 54 C42 52 46 52 49 53.5", 0, RGB (0xDDF3F8), 2, 0 },
@@ -46,7 +46,7 @@ static const CaravanMotifLayer oasis[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanMotifLayer oasis_line[] = {
+const CaravanMotifLayer caravan_oasis_motif_oasis_line[] = {
   { "M33 24 C27 13 16 11 7 19 C17 17 25 19 33 24 Z", 0, GIVEN, 2.2f, 0 },
   { "M33 24 C39 13 50 11 59 19 C49 17 41 19 33 24 Z", 0, GIVEN, 2.2f, 0 },
   { "M33 24 C25 21 15 25 12 36 C19 29 26 26 33 24 Z", 0, GIVEN, 2.2f, 0 },
@@ -57,7 +57,7 @@ static const CaravanMotifLayer oasis_line[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanMotifLayer steppe[] = {
+const CaravanMotifLayer caravan_oasis_motif_steppe[] = {
   { "M19 54 C18 42 13 33 5 28 C15 30 23 41 24 54 Z", INK (STEPPE_FG), 0, 0, 0 },
   { "M22 54 C21 38 22 24 28 13 C29 26 28 41 28 54 Z", INK (STEPPE_FG2), 0, 0, 0 },
   { "M26 54 C27 43 33 32 43 27 C37 34 32 44 31 54 Z", INK (STEPPE_FG), 0, 0, 0 },
@@ -69,7 +69,7 @@ static const CaravanMotifLayer steppe[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanMotifLayer steppe_line[] = {
+const CaravanMotifLayer caravan_oasis_motif_steppe_line[] = {
   { "M19 54 C18 42 13 33 5 28 C15 30 23 41 24 54 Z", 0, GIVEN, 2.2f, 0 },
   { "M22 54 C21 38 22 24 28 13 C29 26 28 41 28 54 Z", 0, GIVEN, 2.2f, 0 },
   { "M26 54 C27 43 33 32 43 27 C37 34 32 44 31 54 Z", 0, GIVEN, 2.2f, 0 },
@@ -81,7 +81,7 @@ static const CaravanMotifLayer steppe_line[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanMotifLayer stone[] = {
+const CaravanMotifLayer caravan_oasis_motif_stone[] = {
   { "M7 49 C6 40 13 32 21 31 C29 30 36 37 37 46 C38 53 33 55 23 55 "
     "C13 55 8 55 7 49 Z", INK (STONE_FG), 0, 0, 0 },
   { "M12 42 C14 37 18 34.5 23 35 C27 35.5 29 37.5 30 40 C24 38 17 "
@@ -99,7 +99,7 @@ static const CaravanMotifLayer stone[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanMotifLayer stone_line[] = {
+const CaravanMotifLayer caravan_oasis_motif_stone_line[] = {
   { "M7 49 C6 40 13 32 21 31 C29 30 36 37 37 46 C38 53 33 55 23 55 "
     "C13 55 8 55 7 49 Z", 0, GIVEN, 2.4f, 0 },
   { "M12 42 C14 37 18 34.5 23 35 C27 35.5 29 37.5 30 40 C24 38 17 "
@@ -114,14 +114,6 @@ static const CaravanMotifLayer stone_line[] = {
     "17 36 17 31 20 Z", 0, GIVEN, 1.6f, 0 },
   { "O14 20 2.4 2.4", GIVEN, 0, 0, 0 },
   { "O20 14 1.6 1.6", GIVEN, 0, 0, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanMotifLayer bonus[] = {
-  { "M7.5 17 L7.5 7.5 L17 7.5 M47 7.5 L56.5 7.5 L56.5 17 M56.5 47 L56.5 56.5 "
-    "L47 56.5 M17 56.5 L7.5 56.5 L7.5 47", 0, GIVEN, 2.8f, 0 },
-  { "O50 14 8.4 8.4", GIVEN, 0, 0, 0 },
-  { "M50 9.8 L50 18.2 M45.8 14 L54.2 14", 0, INK (SAND), 2.8f, 0 },
   { NULL, 0, 0, 0, 0 },
 };
 
@@ -143,7 +135,7 @@ static const CaravanMotifLayer yurt[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanMotifLayer camel_plain[] = {
+const CaravanMotifLayer caravan_oasis_motif_camel_plain[] = {
   { CAMEL, GIVEN, 0, 0, 0 },
   { NULL, 0, 0, 0, 0 },
 };
@@ -153,25 +145,6 @@ static const CaravanMotifLayer yurt_plain[] = {
   { WALL, GIVEN, 0, 0, 0 },
   { CROWN, GIVEN, 0, 0, 0 },
   { "M9 34 L55 34 M9 38.6 L55 38.6 M9 53.4 L55 53.4", 0, INK (CARD), 1.9f, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanMotifLayer house_rule[] = {
-  { "O32 32 26 26", INK (PIECE_PAPER), INK (PIECE_INK), 4, 0 },
-  { "M15 33 L32 17 L49 33", 0, INK (PIECE_INK), 5, 0 },
-  { "M20 32 L20 47 L44 47 L44 32 L32 21 Z", INK (PIECE_INK), 0, 0, 0 },
-  { "M25.5 37.5 L30.5 42.5 L39 32.5", 0, INK (PIECE_PAPER), 4, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanMotifLayer drawer[] = {
-  { "R8 14 48 40 6", RGB (0x8E5727), 0, 0, 0 },
-  { "R8 11 48 38 6", RGB (0xB9793F), 0, 0, 0 },
-  { "R14 18 36 25 3", 0, RGB (0x8E5727), 3, 0 },
-  { "O32 27 4.6 4.6", INK (PIECE_INK), 0, 0, 0 },
-  { "M30 28 L34 28 L35.6 38 L28.4 38 Z", INK (PIECE_INK), 0, 0, 0 },
-  { "R13 53 8 5 2", RGB (0x8E5727), 0, 0, 0 },
-  { "R43 53 8 5 2", RGB (0x8E5727), 0, 0, 0 },
   { NULL, 0, 0, 0, 0 },
 };
 
@@ -248,28 +221,17 @@ static const CaravanMotifLayer hoof[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanMotifLayer hatch[] = {
-  { "M4 12 L12 4 M4 23 L23 4 M4 34 L34 4 M4 45 L45 4 M4 56 L56 4 M11 "
-    "60 L60 11 M22 60 L60 22 M33 60 L60 33 M44 60 L60 44 M55 60 L60 "
-    "55", 0, GIVEN, 3, 0 },
-  { "R4 4 56 56 6", 0, GIVEN, 3.4f, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-const CaravanMotif caravan_motifs[] = {
-  { "oasis", oasis },
-  { "oasis-line", oasis_line },
-  { "steppe", steppe },
-  { "steppe-line", steppe_line },
-  { "stone", stone },
-  { "stone-line", stone_line },
-  { "bonus", bonus },
+const CaravanMotif caravan_oasis_motifs[] = {
+  { "oasis", caravan_oasis_motif_oasis },
+  { "oasis-line", caravan_oasis_motif_oasis_line },
+  { "steppe", caravan_oasis_motif_steppe },
+  { "steppe-line", caravan_oasis_motif_steppe_line },
+  { "stone", caravan_oasis_motif_stone },
+  { "stone-line", caravan_oasis_motif_stone_line },
   { "camel", camel },
-  { "camel-plain", camel_plain },
+  { "camel-plain", caravan_oasis_motif_camel_plain },
   { "yurt", yurt },
   { "yurt-plain", yurt_plain },
-  { "house-rule", house_rule },
-  { "drawer", drawer },
   { "counter", counter },
   { "commodities", commodities },
   { "wells", wells },
@@ -278,6 +240,5 @@ const CaravanMotif caravan_motifs[] = {
   { "dune-a", dune_a },
   { "dune-b", dune_b },
   { "hoof", hoof },
-  { "hatch", hatch },
   { NULL, NULL },
 };

@@ -174,10 +174,10 @@ static const CaravanPaintLayer layers[] = {
     STRATUM_GROUND, steppe_left, IN_SUPPLY },
   { "tiles", "stone", N_ ("Stony Plains"), CARAVAN_PICTURE_PIECE, "stone", 2,
     STRATUM_GROUND, stone_left, IN_SUPPLY },
-  { "markers", NULL, N_ ("Control marker"), CARAVAN_PICTURE_YURT, NULL, -1,
+  { "markers", NULL, N_ ("Control marker"), CARAVAN_PICTURE_PIECE, "marker", -1,
     STRATUM_UPON, markers_left, IN_HAND },
-  { "camels", NULL, N_ ("Camel"), CARAVAN_PICTURE_CAMEL, NULL, 3, STRATUM_GROUND,
-    camels_left, IN_HAND },
+  { "camels", NULL, N_ ("Camel"), CARAVAN_PICTURE_PIECE, "camel-alone", 3,
+    STRATUM_GROUND, camels_left, IN_HAND },
   { .term = NULL },
 };
 

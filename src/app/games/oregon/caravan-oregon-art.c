@@ -94,7 +94,15 @@ draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
   caravan_scene_fill_layers (cr, frame, grass);
 }
 
+static void
+draw_rider (cairo_t *cr, CvColor color)
+{
+  caravan_oregon_draw_motif (cr, CARAVAN_LOOK_LIGHT, "wagon-plain", 0, 0, 64);
+  caravan_draw_badge_at (cr, color, 32, 42, 1.14, 5.2f);
+}
+
 const CaravanArt caravan_oregon_art = {
+  .draw_rider = draw_rider,
   .motifs = caravan_oregon_motifs,
   .categories = categories,
   .draw_scene = draw_scene,

@@ -16,9 +16,9 @@
 #define FOOT   14.0
 #define GAP    13.0
 
-/* The camels beside the title. */
-#define CAMEL_MOST  27.0
-#define CAMEL_LEAST 14.0
+/* The players beside the title. */
+#define RIDER_MOST  27.0
+#define RIDER_LEAST 14.0
 
 /* Scales to try: so many steps. */
 #define SCALE_STEP 0.025
@@ -167,6 +167,15 @@ say_setting (CaravanSheet *sheet)
                                      : "");
 }
 
+static void
+draw_rider (const CaravanArt *art, cairo_t *cr, CvColor color)
+{
+  if (art->draw_rider != NULL)
+    art->draw_rider (cr, color);
+  else
+    caravan_draw_badge (cr, color);
+}
+
 /* The players ride along the line under the title, the first in front, as far as there
    is room between the texts. */
 static void
@@ -174,18 +183,19 @@ draw_caravan (const CaravanPaper *paper, double from, double to, double y)
 {
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
   const CvTable *table = caravan_sheet_get_table (paper->sheet);
-  double most = caravan_paper_size (paper, CAMEL_MOST);
+  const CaravanArt *art = caravan_sheet_get_art (paper->sheet);
+  double most = caravan_paper_size (paper, RIDER_MOST);
   double side = MIN (most, (to - from) / (score->n_players + 1.5));
   double step = side * 1.04, width = score->n_players * step;
 
-  if (!paper->draws || side < CAMEL_LEAST)
+  if (!paper->draws || side < RIDER_LEAST)
     return;
   for (int i = 0; i < score->n_players; i++)
     {
       cairo_save (paper->cr);
       cairo_translate (paper->cr, (from + to - width) / 2 + i * step, y - side * 1.02);
       cairo_scale (paper->cr, side / 64, side / 64);
-      caravan_draw_camel (paper->cr, (CvColor) table->color[score->order[i]]);
+      draw_rider (art, paper->cr, (CvColor) table->color[score->order[i]]);
       cairo_restore (paper->cr);
     }
 }
