@@ -74,6 +74,45 @@ test_score_now_knows_the_games_it_can_score (void **state)
                       caravan_games[i]->quick != NULL);
 }
 
+static CaravanTablePage *
+find_table (CaravanWindow *window)
+{
+  expect_page (window, CARAVAN_TYPE_TABLE_PAGE);
+  return CARAVAN_TABLE_PAGE (
+      app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_TABLE_PAGE));
+}
+
+/* Both are asked at once: whoever is chosen stays so. */
+static void
+test_several_seats_may_be_asked (void **state)
+{
+  CaravanTablePage *page = find_table (open_window ());
+  CaravanDesk *desk = caravan_table_page_get_desk (page);
+
+  assert_int_equal (caravan_desk_get_asked (desk), 0);
+  caravan_desk_set_seat (desk, 1);
+  caravan_page_activate (CARAVAN_PAGE (page), "win.switch-turns");
+  APP_WAIT (caravan_desk_get_asked (desk) == 3);
+  assert_int_equal (caravan_desk_get_seat (desk), 1);
+}
+
+static void
+test_a_game_is_played_on_its_own_surface (void **state)
+{
+  CaravanTablePage *page = find_table (open_window ());
+  CaravanDesk *desk = caravan_table_page_get_desk (page);
+  CvMatch *log = caravan_match_get_log (caravan_desk_get_match (desk));
+  gsize n = cv_match_n_steps (log);
+  GtkWidget *surface = gtk_widget_get_ancestor (
+      app_find_text (GTK_WIDGET (page), "Mark a2"), GTK_TYPE_BUTTON);
+
+  assert_null (caravan_table_page_get_board_view (page));
+  assert_true (gtk_widget_get_mapped (surface));
+  g_signal_emit_by_name (surface, "clicked");
+  APP_WAIT (cv_match_n_steps (caravan_match_get_log (caravan_desk_get_match (desk))) ==
+            n + 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -82,6 +121,8 @@ main (int argc, char **argv)
     APP_TEST (test_a_new_game_has_scores),
     APP_TEST (test_a_new_game_is_replayed),
     APP_TEST (test_score_now_knows_the_games_it_can_score),
+    APP_TEST (test_several_seats_may_be_asked),
+    APP_TEST (test_a_game_is_played_on_its_own_surface),
   };
 
   path = argc == 2 ? argv[1] : "";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on a board: a piece that is laid comes down, a camel walks to its place,
+/* What moves on a board: a piece that is laid comes down, one that moves walks there,
    and an undo walks it back. One thing at a time, once, and not at all where people
    want no motion. */
 #include "caravan-board-private.h"

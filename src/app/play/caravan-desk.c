@@ -343,24 +343,39 @@ caravan_desk_find_last_step (CaravanDesk *self)
   return n == 0 ? 0 : cv_match_step_entry (ahead, n - 1) + 1;
 }
 
+static guint
+find_asked (CaravanDesk *self, const CvState *state)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  CvPrompt prompt = { 0 };
+
+  if (state->common.turns != CV_TURNS_GUIDED || table->game->prompt == NULL)
+    return 0;
+  table->game->prompt (table, state, &prompt);
+  return prompt.who;
+}
+
+guint
+caravan_desk_get_asked (CaravanDesk *self)
+{
+  return find_asked (self, caravan_desk_get_state (self));
+}
+
+/* Where several are asked, whoever of them is chosen stays so. */
 void
 caravan_desk_follow_turn (CaravanDesk *self)
 {
-  const CvTable *table = caravan_desk_get_table (self);
   const CvState *state = caravan_desk_get_judged (self);
-  CvPrompt prompt = { 0 };
-
   gsize last = caravan_desk_find_last_step (self);
 
   if (last == self->followed)
     return;
   self->followed = last;
-  if (state->common.turns != CV_TURNS_GUIDED || self->correcting != CARAVAN_DESK_NOW ||
-      table->game->prompt == NULL)
+  if (state->common.turns != CV_TURNS_GUIDED || self->correcting != CARAVAN_DESK_NOW)
     return;
-  table->game->prompt (table, state, &prompt);
-  if (prompt.who != 0 && (prompt.who & (prompt.who - 1)) == 0)
-    self->seat = g_bit_nth_lsf (prompt.who, -1);
+  guint asked = find_asked (self, state);
+  if (asked != 0 && (asked >> self->seat & 1) == 0)
+    self->seat = g_bit_nth_lsf (asked, -1);
   self->tool = find_owed_tool (self);
 }
 

@@ -99,6 +99,10 @@ CvCell caravan_desk_get_held (CaravanDesk *self);
    NULL. */
 const char *caravan_desk_get_picked (CaravanDesk *self);
 
+/* The seats that guided turns ask now, a bit each: one, or several who all decide. 0:
+   turns are free, the table as a whole is asked, or the game is over. */
+guint caravan_desk_get_asked (CaravanDesk *self);
+
 /* Takes back, one thing a call: what is pinned, question, piece picked up, correction,
    look back, tool. False when there was nothing. */
 gboolean caravan_desk_cancel (CaravanDesk *self);

@@ -64,6 +64,10 @@ typedef struct
                         const CvMove *legal_move,
                         CaravanQuestion *ret_question);
 
+  /* What the game is played on in the window: follows the desk, and tells it what people
+     do (caravan_desk_act, caravan_desk_play). NULL: a board of cells. */
+  GtkWidget *(*surface_new) (CaravanDesk *desk);
+
   /* The strip above the board in guided turns; may be NULL. */
   GtkWidget *(*strip_new) (CaravanDesk *desk);
 } CaravanGameTable;

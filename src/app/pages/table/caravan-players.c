@@ -34,14 +34,7 @@ get_art (CaravanPlayers *self)
 static gboolean
 is_to_play (CaravanPlayers *self, int seat)
 {
-  const CvTable *table = caravan_desk_get_table (self->desk);
-  const CvState *state = caravan_desk_get_state (self->desk);
-  CvPrompt prompt = { 0 };
-
-  if (state->common.turns != CV_TURNS_GUIDED || table->game->prompt == NULL)
-    return FALSE;
-  table->game->prompt (table, state, &prompt);
-  return prompt.who >> seat & 1;
+  return caravan_desk_get_asked (self->desk) >> seat & 1;
 }
 
 /* Texts. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players beside the board: name, sign, pieces left, areas and herd. */
+/* The players beside the board: name, sign, what the game counts of them. */
 #pragma once
 
 #include <adwaita.h>

@@ -55,6 +55,12 @@ find_help (CaravanPage *page, GtkWidget *focus)
   return g_strdup (verdict != NULL ? verdict->rule->anchor : "use-table");
 }
 
+static gboolean
+has_board (CaravanPage *page)
+{
+  return caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (page)) != NULL;
+}
+
 static void
 list_items (CaravanPage *page, CaravanPageItemFunc add, gpointer menu)
 {
@@ -72,6 +78,8 @@ list_items (CaravanPage *page, CaravanPageItemFunc add, gpointer menu)
   if (secrets != NULL)
     add (menu, secrets->reveal, "win.reveal");
   add (menu, N_ ("End the game"), "win.end");
+  if (!has_board (page))
+    return;
   add (menu, NULL, NULL);
   add (menu, N_ ("Enlarge the board"), "win.zoom-in");
   add (menu, N_ ("Make the board smaller"), "win.zoom-out");
@@ -194,10 +202,10 @@ static const CaravanPageAction actions[] = {
   { "win.history", open_history, NULL },
   { "win.next-panel", go_forth, NULL },
   { "win.previous-panel", go_round_backwards, NULL },
-  { "win.zoom-in", zoom_in, NULL },
-  { "win.zoom-out", zoom_out, NULL },
-  { "win.fit", fit, NULL },
-  { "win.turn", turn, NULL },
+  { "win.zoom-in", zoom_in, has_board },
+  { "win.zoom-out", zoom_out, has_board },
+  { "win.fit", fit, has_board },
+  { "win.turn", turn, has_board },
   { NULL, NULL, NULL },
 };
 

@@ -10,11 +10,10 @@
 #include "caravan-pieces.h"
 #include "caravan-players.h"
 #include "caravan-status.h"
+#include "caravan-table-board.h"
 #include "caravan-table-layout.h"
-#include "caravan-table-scene.h"
 #include "caravan-text.h"
 #include "caravan-verdict-card.h"
-#include "caravan-verdict-words.h"
 #include "caravan-widget.h"
 
 struct _CaravanTablePage
@@ -25,7 +24,7 @@ struct _CaravanTablePage
 
   /* borrowed: children and the layout manager */
   CaravanTableLayout *layout;
-  CaravanBoardView *board_view;
+  CaravanBoardView *board_view; /* NULL: the game has a surface of its own */
   CaravanPieces *pieces;
   GtkWidget *parts[CARAVAN_TABLE_N_PARTS];
   GtkWidget *tabs[3];
@@ -37,67 +36,6 @@ struct _CaravanTablePage
 };
 
 G_DEFINE_FINAL_TYPE (CaravanTablePage, caravan_table_page, CARAVAN_TYPE_PAGE)
-
-static CaravanBoard *
-get_board (CaravanTablePage *self)
-{
-  return caravan_board_view_get_board (self->board_view);
-}
-
-/* The board follows the desk. */
-
-static void
-show_scene (CaravanTablePage *self)
-{
-  CaravanScene scene;
-  caravan_table_scene_fill (&scene, self->desk);
-  caravan_board_show (get_board (self), &scene);
-}
-
-static void
-describe_focus (CaravanTablePage *self)
-{
-  g_autofree char *text = caravan_verdict_say_focus (
-      self->desk, caravan_board_get_focus (get_board (self)));
-  caravan_board_describe_focus (get_board (self), text);
-}
-
-static void
-show_hint (CaravanTablePage *self)
-{
-  const CvAnswer *hint = caravan_desk_get_hint (self->desk);
-  g_autofree char *text = caravan_verdict_say_hint (self->desk);
-  caravan_board_view_set_hint (self->board_view, caravan_desk_get_pointed (self->desk),
-                               hint != NULL && cv_verdict_is_legal (&hint->verdict),
-                               text);
-}
-
-static void
-desk_changed_cb (CaravanTablePage *self, guint what)
-{
-  show_scene (self);
-  show_hint (self);
-  if (what & (CARAVAN_DESK_VERDICT | CARAVAN_DESK_POINTED | CARAVAN_DESK_CHOICE))
-    describe_focus (self);
-}
-
-static void
-cell_pointed_cb (CaravanTablePage *self, int cell)
-{
-  caravan_desk_point (self->desk, (CvCell) cell);
-}
-
-static void
-cell_activated_cb (CaravanTablePage *self, int cell)
-{
-  caravan_desk_act (self->desk, (CvCell) cell);
-}
-
-static void
-cell_tapped_cb (CaravanTablePage *self, int cell)
-{
-  caravan_desk_tap (self->desk, (CvCell) cell);
-}
 
 /* The panels that share a place. */
 
@@ -164,8 +102,6 @@ language_changed (gpointer object)
 {
   CaravanTablePage *self = CARAVAN_TABLE_PAGE (object);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self->layout));
-  show_hint (self);
-  describe_focus (self);
 }
 
 /* Building. */
@@ -216,13 +152,25 @@ make_switch (CaravanTablePage *self)
   return bar;
 }
 
+/* What the game is played on. */
+static void
+add_surface (CaravanTablePage *self, const CaravanGame *game)
+{
+  if (game->table->surface_new != NULL)
+    {
+      add_part (self, CARAVAN_TABLE_BOARD, game->table->surface_new (self->desk));
+      return;
+    }
+  GtkWidget *view = caravan_table_board_new (self->desk);
+  self->board_view = CARAVAN_BOARD_VIEW (view);
+  add_part (self, CARAVAN_TABLE_BOARD, view);
+}
+
 static void
 add_parts (CaravanTablePage *self)
 {
   const CaravanGame *game = caravan_desk_get_game (self->desk);
-  GtkWidget *view = caravan_board_view_new ();
-  self->board_view = CARAVAN_BOARD_VIEW (view);
-  add_part (self, CARAVAN_TABLE_BOARD, view);
+  add_surface (self, game);
   add_part (self, CARAVAN_TABLE_STATUS, caravan_status_new (self->desk));
   if (game->table->strip_new)
     add_part (self, CARAVAN_TABLE_STRIP, game->table->strip_new (self->desk));
@@ -231,8 +179,8 @@ add_parts (CaravanTablePage *self)
   add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));
   add_scrolled (self, CARAVAN_TABLE_PLAYERS, caravan_players_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_STEPS, caravan_steps_list_new (self->desk));
-  add_part (self, CARAVAN_TABLE_LEGEND,
-            caravan_legend_new (caravan_desk_get_game (self->desk)->art));
+  if (self->board_view != NULL)
+    add_part (self, CARAVAN_TABLE_LEGEND, caravan_legend_new (game->art));
   add_part (self, CARAVAN_TABLE_ENTRY, caravan_entry_new (self->desk));
   add_part (self, CARAVAN_TABLE_SWITCH, make_switch (self));
 }
@@ -241,19 +189,10 @@ static void
 fill_page (CaravanTablePage *self)
 {
   add_parts (self);
-  g_signal_connect_swapped (get_board (self), "pointed", G_CALLBACK (cell_pointed_cb),
-                            self);
-  g_signal_connect_swapped (get_board (self), "activated",
-                            G_CALLBACK (cell_activated_cb), self);
-  g_signal_connect_swapped (get_board (self), "tapped", G_CALLBACK (cell_tapped_cb),
-                            self);
-  g_signal_connect_object (self->desk, "changed", G_CALLBACK (desk_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layout, "form-changed", G_CALLBACK (render_form), self,
                            G_CONNECT_SWAPPED);
   caravan_pieces_add_shortcuts (GTK_WIDGET (self), self->desk);
   render_form (self);
-  show_scene (self);
   caravan_text_follow (self, language_changed);
 }
 
@@ -305,9 +244,9 @@ focus_part (CaravanTablePage *self, CaravanTablePart part)
   GtkWidget *widget = self->parts[part];
   if (!widget || !gtk_widget_get_mapped (widget))
     return FALSE;
-  if (part != CARAVAN_TABLE_BOARD)
+  if (part != CARAVAN_TABLE_BOARD || self->board_view == NULL)
     return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
-  caravan_board_focus (get_board (self), CV_CELL_NONE);
+  caravan_board_focus (caravan_board_view_get_board (self->board_view), CV_CELL_NONE);
   return TRUE;
 }
 
@@ -334,8 +273,10 @@ caravan_table_page_map (GtkWidget *widget)
   CaravanTablePage *self = CARAVAN_TABLE_PAGE (widget);
   if (find_focused_part (self) >= 0)
     return;
-  caravan_board_rest (get_board (self));
-  describe_focus (self);
+  if (self->board_view != NULL)
+    caravan_table_board_rest (self->board_view, self->desk);
+  else
+    gtk_widget_child_focus (self->parts[CARAVAN_TABLE_BOARD], GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -14,4 +14,5 @@ G_DECLARE_FINAL_TYPE (
 GtkWidget *caravan_table_page_new (CaravanMatch *match);
 
 CaravanDesk *caravan_table_page_get_desk (CaravanTablePage *self);
+/* NULL where the game has a surface of its own. */
 CaravanBoardView *caravan_table_page_get_board_view (CaravanTablePage *self);
