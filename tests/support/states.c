@@ -42,6 +42,9 @@
 #define EXAMPLE_MIDDLE 150
 #define EXAMPLE_END    1000
 
+/* Games of somebody who has had the program for years. */
+#define MANY 100
+
 static StatesPlace here;
 
 /* Tables. */
@@ -538,6 +541,51 @@ open_welcome_games (StatesPlace *place)
 {
   put_game (&early);
   put_game (&end);
+  open_welcome (place);
+}
+
+/* A game that goes on, and nothing else. */
+static void
+open_welcome_running (StatesPlace *place)
+{
+  static const Played running = { .turns = "guided", .n_players = 5, .n_events = 110 };
+
+  put_game (&running);
+  open_welcome (place);
+}
+
+/* The file has the date of its name. */
+static void
+date_game (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *text = g_strdup_printf ("%.10sT21:40:00Z", name);
+  g_autoptr (GDateTime) then = g_date_time_new_from_iso8601 (text, NULL);
+  time_t when = (time_t) g_date_time_to_unix (then);
+  struct utimbuf evening = { when, when };
+
+  g_utime (path, &evening);
+}
+
+/* A hundred games: evenings long past, and copies of them on still earlier days. */
+static void
+open_welcome_many (StatesPlace *place)
+{
+  evenings_write (caravan_files_games_dir (), EVENINGS_MOST);
+  g_autoptr (GPtrArray) games = caravan_files_list_games ();
+  for (int i = 0; i < MANY - EVENINGS_MOST; i++)
+    {
+      g_autofree char *text = NULL;
+      g_autofree char *name =
+          g_strdup_printf ("2022-%02d-%02d.caravan", 1 + i / 28, 1 + i % 28);
+      g_autofree char *path = g_build_filename (caravan_files_games_dir (), name, NULL);
+      assert_true (
+          g_file_get_contents (games->pdata[i % EVENINGS_MOST], &text, NULL, NULL));
+      assert_true (g_file_set_contents (path, text, -1, NULL));
+      date_game (path);
+    }
+  for (guint i = 0; i < games->len; i++)
+    date_game (games->pdata[i]);
   open_welcome (place);
 }
 
@@ -1149,6 +1197,8 @@ const State states[] = {
   { "open-elsewhere", open_elsewhere, FALSE, STATE_PLAIN },
   { "trouble-gone", open_gone, TRUE, STATE_PLAIN },
   { "welcome-games", open_welcome_games, TRUE, STATE_PLAIN },
+  { "welcome-running", open_welcome_running, TRUE, STATE_PLAIN },
+  { "welcome-many", open_welcome_many, TRUE, STATE_PLAIN },
   { NULL, NULL, FALSE, STATE_PLAIN },
 };
 

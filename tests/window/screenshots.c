@@ -26,11 +26,9 @@ typedef struct
 } Size;
 
 static const Size sizes[] = {
-  { "wide", 1440, 900, 100 },
-  { "medium", 800, 700, 100 },
-  { "phone", 360, 740, 100 },
-  { "large-text", 800, 900, 200 },
-  { "phone-large-text", 360, 740, 200 },
+  { "wide", 1440, 900, 100 },      { "laptop", 1366, 768, 100 },
+  { "medium", 800, 700, 100 },     { "phone", 360, 740, 100 },
+  { "large-text", 800, 900, 200 }, { "phone-large-text", 360, 740, 200 },
 };
 
 typedef struct

@@ -63,9 +63,10 @@ measure_lowest (GtkWidget *widget)
   return height;
 }
 
-/* Row by row; returns the height of all. place: also puts the children there. */
+/* Row by row; returns the height of all. place: also puts the children there, each row
+   higher by `extra`. */
 static int
-lay_out (const Columns *self, GtkWidget *widget, int width, gboolean place)
+lay_out (const Columns *self, GtkWidget *widget, int width, int extra, gboolean place)
 {
   int n = count_columns (self, widget, width), y = 0;
   int column = (width - (n - 1) * self->spacing) / n;
@@ -73,7 +74,7 @@ lay_out (const Columns *self, GtkWidget *widget, int width, gboolean place)
 
   while (child != NULL)
     {
-      int height = measure_row (child, n, column);
+      int height = measure_row (child, n, column) + extra;
       for (int i = 0; i < n && child != NULL; i++, child = caravan_layout_next (child))
         if (place)
           caravan_place (child, i * (column + self->spacing), y, column, height);
@@ -96,14 +97,27 @@ measure (gpointer self,
   *natural = column;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
-  *natural = lay_out (self, widget, for_size < 0 ? column : for_size, FALSE);
+  *natural = lay_out (self, widget, for_size < 0 ? column : for_size, 0, FALSE);
   *minimum = for_size < 0 ? measure_lowest (widget) : *natural;
+}
+
+/* What there is room for beyond what is needed, where the children want it. */
+static int
+find_extra (const Columns *self, GtkWidget *widget, int width, int height)
+{
+  int n, n_columns = count_columns (self, widget, width);
+
+  measure_children (widget, &n);
+  if (n == 0 || !gtk_widget_compute_expand (widget, GTK_ORIENTATION_VERTICAL))
+    return 0;
+  return MAX (0, height - lay_out (self, widget, width, 0, FALSE)) /
+         ((n + n_columns - 1) / n_columns);
 }
 
 static void
 arrange (gpointer self, GtkWidget *widget, int width, int height)
 {
-  lay_out (self, widget, width, TRUE);
+  lay_out (self, widget, width, find_extra (self, widget, width, height), TRUE);
 }
 
 GtkLayoutManager *

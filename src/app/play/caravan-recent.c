@@ -5,6 +5,7 @@
 #include "caravan-game.h"
 #include "caravan-paths.h"
 #include "caravan-quick-game.h"
+#include "caravan-words.h"
 #include "caravan-worker.h"
 #include "rec-file.h"
 #include "rec-record.h"
@@ -124,6 +125,24 @@ can_continue (const CvTable *table)
                               : caravan_game_find (table->game)->quick != NULL;
 }
 
+/* How it stands: in which round, or who has won. Nobody has as long as there is
+   something to reveal. */
+static void
+read_standing (CaravanRecent *recent, const CvMatch *match)
+{
+  const CvTable *table = &recent->table;
+  const CaravanWords *words = caravan_game_find (table->game)->words;
+  CvScore score;
+
+  table->game->score (table, &recent->state, false, &score);
+  recent->is_running = !cv_is_over (table, &recent->state) || score.winners == 0;
+  if (!recent->is_running)
+    recent->winners = score.winners;
+  else if (words->find_round != NULL)
+    recent->round = words->find_round (match);
+  recent->n_steps = cv_match_n_steps (match);
+}
+
 static CaravanRecent *
 read_recent (const Use *use)
 {
@@ -140,7 +159,7 @@ read_recent (const Use *use)
       recent->when = g_date_time_new_from_unix_local (use->when / G_USEC_PER_SEC);
       recent->table = *table;
       recent->state = *cv_match_state (rec_record_match (record));
-      recent->n_steps = cv_match_n_steps (rec_record_match (record));
+      read_standing (recent, rec_record_match (record));
       for (int i = 0; i < table->n_players; i++)
         recent->names[i] = g_strdup (rec_record_name (record, i));
     }

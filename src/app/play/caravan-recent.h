@@ -16,6 +16,9 @@ typedef struct
   CvState state;
   char *names[CV_PLAYERS_MOST]; /* by seat */
   gsize n_steps;
+  int round;           /* 0: nobody counts them */
+  gboolean is_running; /* not over yet, or somebody has yet to reveal */
+  guint winners;       /* seats, a bit each; none while it is running */
 } CaravanRecent;
 
 void caravan_recent_free (CaravanRecent *recent);

@@ -65,6 +65,9 @@ struct CaravanWords
 
   /* NULL: nobody hides anything. */
   const CaravanSecretWords *secrets;
+  /* The round that is played, from 1; 0: nobody counts them, as in free turns. May be
+     NULL. */
+  int (*find_round) (const CvMatch *match);
 
   /* How its steps are typed; NULL: only the shell's verbs are. */
   const CaravanGrammar *grammar;

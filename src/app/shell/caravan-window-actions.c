@@ -120,6 +120,8 @@ static const struct
   { "win.new-game", .act_on = caravan_window_begin, .parameter = "s" },
   { "win.begin", .act = begin },
   { "win.score-now", .act = caravan_window_score_now },
+  { "win.score-game", .act_on = caravan_window_score_game, .parameter = "s" },
+  { "win.past-game", .act_on = caravan_window_show_past_of, .parameter = "s" },
   { "win.open", .act = caravan_window_choose_record },
   { "win.open-path", .act_on = caravan_window_open_path, .parameter = "s" },
   { "win.save-copy", .act = caravan_window_choose_copy },

@@ -210,6 +210,14 @@ caravan_window_score_now (CaravanWindow *self)
 }
 
 void
+caravan_window_score_game (CaravanWindow *self, const char *id)
+{
+  caravan_window_score_now (self);
+  caravan_quick_start_choose (caravan_window_find_page (self, CARAVAN_TYPE_QUICK_START),
+                              cv_game_find (id));
+}
+
+void
 caravan_window_score_now_with (CaravanWindow *self, CaravanSheet *sheet)
 {
   CaravanSetup setup = { .game = caravan_sheet_get_table (sheet)->game,

@@ -335,6 +335,13 @@ caravan_window_show_past (CaravanWindow *self)
     caravan_pages_push (self->pages, page);
 }
 
+void
+caravan_window_show_past_of (CaravanWindow *self, const char *id)
+{
+  caravan_past_page_choose_game (ensure_page (self), cv_game_find (id));
+  caravan_window_show_past (self);
+}
+
 /* A closed window lives on as long as its last toast. */
 static void
 people_closed_cb (CaravanWindow *self)

@@ -72,6 +72,7 @@ void caravan_window_put_match_away (CaravanWindow *self);
 
 /* -past.c: past games, and what is done with them. */
 void caravan_window_show_past (CaravanWindow *self);
+void caravan_window_show_past_of (CaravanWindow *self, const char *id);
 void caravan_window_install_past (GtkWidgetClass *klass);
 void caravan_window_import (CaravanWindow *self, char **paths);
 void caravan_window_export_games (CaravanWindow *self, char **files, const char *place);
@@ -114,6 +115,7 @@ void caravan_window_show_rules (CaravanWindow *self, const char *anchor);
 
 /* Score now. */
 void caravan_window_score_now (CaravanWindow *self);
+void caravan_window_score_game (CaravanWindow *self, const char *id);
 
 /* The same game and the same people once more, with nothing typed. */
 void caravan_window_score_now_with (CaravanWindow *self, CaravanSheet *sheet);

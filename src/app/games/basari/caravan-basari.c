@@ -17,6 +17,7 @@ static const CaravanWords words = {
 
 const CaravanGame caravan_basari = {
   .game = &cv_basari,
+  .summary = N_ ("3 or 4 players · archways, gems and bartering"),
   .art = &caravan_basari_art,
   .words = &words,
   .quick = &caravan_basari_quick,

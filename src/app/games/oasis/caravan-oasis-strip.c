@@ -57,9 +57,7 @@ static void
 show_block (CaravanOasisStrip *self)
 {
   OasisPhase phase = self->turn.phase;
-  /* The free action belongs to the round that was played. */
-  int round =
-      self->log.round - (phase == OASIS_PHASE_NOBLE || phase == OASIS_PHASE_LAST_NOBLE);
+  int round = caravan_oasis_log_round (&self->log, phase);
   g_autofree char *text = caravan_format (N_ ("Round %1$s"), "n", (long) round);
 
   if (phase == OASIS_PHASE_FREE)

@@ -339,3 +339,10 @@ caravan_oasis_log_read (CaravanOasisLog *log, const CvMatch *match, gsize n_step
     note_step (log, game, &verbs,
                cv_match_entry_move (match, cv_match_step_entry (match, step)));
 }
+
+/* The free action belongs to the round that was played. */
+int
+caravan_oasis_log_round (const CaravanOasisLog *log, OasisPhase phase)
+{
+  return log->round - (phase == OASIS_PHASE_NOBLE || phase == OASIS_PHASE_LAST_NOBLE);
+}

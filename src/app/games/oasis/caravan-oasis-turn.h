@@ -88,3 +88,6 @@ typedef struct
 } CaravanOasisLog;
 
 void caravan_oasis_log_read (CaravanOasisLog *log, const CvMatch *match, gsize n_steps);
+
+/* The round that is played in this phase, from 1. */
+int caravan_oasis_log_round (const CaravanOasisLog *log, OasisPhase phase);

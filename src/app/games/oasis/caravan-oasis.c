@@ -50,12 +50,26 @@ static const CaravanSecretWords secrets = {
   N_ ("Reveal all of a player’s scoring markers"),
 };
 
+static int
+find_round (const CvMatch *match)
+{
+  CaravanOasisLog log;
+  CvPrompt prompt;
+
+  cv_oasis.prompt (cv_match_table (match), cv_match_state (match), &prompt);
+  if (prompt.phase == OASIS_PHASE_FREE)
+    return 0;
+  caravan_oasis_log_read (&log, match, cv_match_n_steps (match));
+  return caravan_oasis_log_round (&log, (OasisPhase) prompt.phase);
+}
+
 static const CaravanWords words = {
   .sayings = caravan_oasis_sayings,
   .describe = caravan_oasis_describe,
   .role = find_role,
   .ties = ties,
   .secrets = &secrets,
+  .find_round = find_round,
   .grammar = &caravan_oasis_grammar,
 };
 

@@ -23,6 +23,7 @@ static const CaravanWords words = {
 
 const CaravanGame caravan_oregon = {
   .game = &cv_oregon,
+  .summary = N_ ("2 to 4 players · farmers, buildings and tokens"),
   .art = &caravan_oregon_art,
   .words = &words,
   .quick = &caravan_oregon_quick,

@@ -327,6 +327,19 @@ caravan_past_filter_clear (CaravanPastFilter *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+void
+caravan_past_filter_choose_game (CaravanPastFilter *self, const CvGame *game)
+{
+  guint place = 0;
+
+  while (cv_games[place] != NULL && cv_games[place] != game)
+    place++;
+  caravan_past_filter_clear (self);
+  if (cv_games[place] != NULL)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[CARAVAN_PAST_GAME]),
+                                place + 1);
+}
+
 GtkWidget *
 caravan_past_filter_get_search (CaravanPastFilter *self)
 {

@@ -22,6 +22,9 @@ CaravanPastQuery *caravan_past_filter_get_query (CaravanPastFilter *self);
 gboolean caravan_past_filter_is_set (CaravanPastFilter *self);
 void caravan_past_filter_clear (CaravanPastFilter *self);
 
+/* Only this game, whatever was looked for before. */
+void caravan_past_filter_choose_game (CaravanPastFilter *self, const CvGame *game);
+
 /* Everybody who ever played; who is chosen stays so as long as they are among them. */
 void caravan_past_filter_set_people (CaravanPastFilter *self, char **people);
 

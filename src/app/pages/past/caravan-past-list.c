@@ -94,6 +94,12 @@ caravan_past_list_focus (CaravanPastPage *self)
   gtk_widget_grab_focus (holder != NULL ? holder : self->view);
 }
 
+void
+caravan_past_page_choose_game (CaravanPastPage *self, const CvGame *game)
+{
+  caravan_past_filter_choose_game (CARAVAN_PAST_FILTER (self->filter), game);
+}
+
 gboolean
 caravan_past_page_choose (CaravanPastPage *self, const char *file)
 {

@@ -43,6 +43,7 @@ void caravan_past_page_focus (CaravanPastPage *self);
 /* The files of the chosen games, NULL-terminated; free with g_strfreev. */
 char **caravan_past_page_get_chosen (CaravanPastPage *self);
 
-/* For tests and for whoever leads here. */
+/* For tests and for whoever leads here: only the games of one kind, and one of them. */
+void caravan_past_page_choose_game (CaravanPastPage *self, const CvGame *game);
 gboolean caravan_past_page_choose (CaravanPastPage *self, const char *file);
 guint caravan_past_page_get_n_found (CaravanPastPage *self);

@@ -3,20 +3,26 @@
 
 #include <adwaita.h>
 
+#include "caravan-archive.h"
 #include "caravan-columns-layout.h"
 #include "caravan-flow-layout.h"
+#include "caravan-game-card.h"
 #include "caravan-game-scene.h"
-#include "caravan-game.h"
 #include "caravan-label.h"
 #include "caravan-miniature.h"
 #include "caravan-page-frame.h"
 #include "caravan-picture.h"
 #include "caravan-recent.h"
+#include "caravan-tally.h"
 #include "caravan-text.h"
 #include "lang-format.h"
 #include "caravan-when.h"
+#include "caravan-widget.h"
 
-#define EARLIER_MOST 12
+/* How far back one that goes on is looked for, and how many others are shown: all of
+   them are in Past games. */
+#define LOOKED_AT    12
+#define EARLIER_MOST 3
 #define BADGE        24
 
 struct _CaravanWelcomePage
@@ -25,19 +31,21 @@ struct _CaravanWelcomePage
 
   /* template */
   GtkWidget *top;
-  GtkWidget *last; /* the card of the last game */
+  GtkWidget *last; /* the card of the game that goes on */
   GtkWidget *last_row;
   CaravanGameScene *last_scene; /* where it has no board */
   GtkLabel *last_title;
   GtkLabel *last_line;
+  GtkLabel *last_names;
   GtkWidget *last_badges;
   GtkWidget *last_button;
   GtkWidget *jobs;
-  GtkWidget *middle;
   GtkWidget *games;
   GtkWidget *first; /* section for those who have no games yet */
   GtkWidget *hints;
   GtkWidget *earlier; /* section for the others */
+  GtkWidget *earlier_line;
+  GtkWidget *tally;
   GtkWidget *earlier_list;
   GtkWidget *buttons;
 
@@ -46,7 +54,9 @@ struct _CaravanWelcomePage
 
   /* owned */
   GPtrArray *recent; /* CaravanRecent, or NULL before the first look */
+  CaravanTally *won; /* tonight, or NULL */
   GCancellable *looking;
+  guint n_awaited; /* answers */
 };
 
 G_DEFINE_FINAL_TYPE (CaravanWelcomePage, caravan_welcome_page, CARAVAN_TYPE_PAGE)
@@ -62,32 +72,45 @@ say_line (const CaravanRecent *recent)
     /* Translators: under the name of a game of which only the numbers were typed; %1$s
        is a date: “Typed numbers · yesterday at 21:40”. */
     return caravan_format (N_ ("Typed numbers · %1$s"), "s", when);
+  if (recent->round > 0)
+    /* Translators: under the name of a game; %1$s is a number, %2$s a date: “Round 7 ·
+       yesterday at 21:40”. */
+    return caravan_format (N_ ("Round %1$s · %2$s"), "ns", (long) recent->round, when);
   /* Translators: under the name of a game; %1$s is a number, %2$s a date: “42 steps ·
      yesterday at 21:40”. */
   return caravan_format_plural (NP_ ("%1$s step · %2$s", "%1$s steps · %2$s"), n, "ns",
                                 n, when);
 }
 
+/* What those seats are called, a bit each. */
 static char *
-join_names (const CaravanRecent *recent)
+join_names (const CaravanRecent *recent, guint seats)
 {
   const char *names[CV_PLAYERS_MOST];
   const CvTable *table = &recent->table;
+  gsize n = 0;
 
   for (int i = 0; i < table->n_players; i++)
-    names[i] = lang_player_label (caravan_lang (),
-                                  lang_player (recent->names[i], table->color[i]));
-  return lang_join (caravan_lang (), names, table->n_players);
+    if (seats >> i & 1)
+      names[n++] = lang_player_label (caravan_lang (),
+                                      lang_player (recent->names[i], table->color[i]));
+  return lang_join (caravan_lang (), names, n);
 }
 
-static void
-clear_box (GtkWidget *box)
+static char *
+join_all_names (const CaravanRecent *recent)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
+  return join_names (recent, cv_table_seats (&recent->table));
 }
+
+static GtkWidget *
+make_badge (const CaravanRecent *recent, int seat)
+{
+  return caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, recent->table.color[seat],
+                              BADGE);
+}
+
+/* The game that goes on. */
 
 /* A game of which only the numbers are known has no board to show. */
 static void
@@ -107,69 +130,135 @@ render_last_picture (CaravanWelcomePage *self, const CaravanRecent *recent)
 static void
 render_last (CaravanWelcomePage *self, const CaravanRecent *recent)
 {
-  gboolean is_over = cv_is_over (&recent->table, &recent->state);
   g_autofree char *title =
-      caravan_format (is_over ? N_ ("Last game: %1$g") : N_ ("Continue: %1$g"), "s",
-                      recent->table.game->name);
+      caravan_format (N_ ("Continue: %1$g"), "s", recent->table.game->name);
   g_autofree char *line = say_line (recent);
-  g_autofree char *names = join_names (recent);
+  g_autofree char *names = join_all_names (recent);
 
   gtk_label_set_label (self->last_title, title);
-  gtk_button_set_label (GTK_BUTTON (self->last_button),
-                        caravan_text (is_over ? N_ ("Open") : N_ ("Continue")));
   gtk_label_set_label (self->last_line, line);
-  gtk_widget_set_tooltip_text (self->last_badges, names);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->last_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, names, -1);
+  gtk_label_set_label (self->last_names, names);
+  caravan_widget_name (self->last_button, title);
+  caravan_widget_describe (self->last_button, names);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->last_button), "s",
                                     recent->path);
   render_last_picture (self, recent);
-  clear_box (self->last_badges);
+  caravan_widget_clear (self->last_badges);
   for (int i = 0; i < recent->table.n_players; i++)
-    {
-      GtkWidget *badge = caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
-                                              recent->table.color[i], BADGE);
-      gtk_box_append (GTK_BOX (self->last_badges), badge);
-    }
+    caravan_box_add (self->last_badges, make_badge (recent, i), NULL);
+}
+
+/* The others. */
+
+static char *
+say_winners (const CaravanRecent *recent)
+{
+  g_autofree char *names = join_names (recent, recent->winners);
+  int n = 0;
+
+  for (guint left = recent->winners; left != 0; left &= left - 1)
+    n++;
+  /* Translators: who won a game: “Winner: Anna”; of several: “Anna and Bruno”. */
+  return caravan_format_plural (NP_ ("Winner: %1$s", "Winners: %1$s"), n, "s", names);
+}
+
+/* Of a game that is over the day is enough; of another, how far it is. */
+static char *
+say_earlier (const CaravanRecent *recent)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *how =
+      recent->winners != 0 ? caravan_say_when (recent->when, now) : say_line (recent);
+
+  /* Translators: about an earlier game; %2$s is a date, or how far it is and a date:
+     “Oasis · yesterday at 21:40”. */
+  return caravan_format (N_ ("%1$g · %2$s"), "ss", recent->table.game->name, how);
 }
 
 static void
 add_earlier (CaravanWelcomePage *self, const CaravanRecent *recent)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-  g_autofree char *names = join_names (recent);
-  g_autofree char *line = say_line (recent);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *badges = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_autofree char *names = join_all_names (recent);
+  g_autofree char *title =
+      recent->winners != 0 ? say_winners (recent) : g_strdup (names);
+  g_autofree char *line = say_earlier (recent);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", recent->path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-path");
-  gtk_list_box_append (GTK_LIST_BOX (self->earlier_list), row);
+  for (int i = 0; i < recent->table.n_players; i++)
+    if (recent->winners >> i & 1)
+      caravan_box_add (badges, make_badge (recent, i), NULL);
+  GtkWidget *texts = caravan_box_down (0, caravan_label_say (title, "strong"),
+                                       caravan_label_say (line, "dim-label"), NULL);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_button_set_child (
+      GTK_BUTTON (button),
+      caravan_box_across (10, badges, texts,
+                          gtk_image_new_from_icon_name ("go-next-symbolic"), NULL));
+  gtk_widget_add_css_class (button, "paper-button");
+  gtk_widget_add_css_class (button, "earlier");
+  gtk_widget_set_tooltip_text (button, names);
+  caravan_widget_name (button, title);
+  caravan_widget_describe (button, line);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", recent->path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-path");
+  gtk_box_append (GTK_BOX (self->earlier_list), button);
+}
+
+static const CaravanRecent *
+find_running (CaravanWelcomePage *self)
+{
+  for (guint i = 0; self->recent != NULL && i < self->recent->len; i++)
+    {
+      const CaravanRecent *recent = g_ptr_array_index (self->recent, i);
+      if (recent->is_running)
+        return recent;
+    }
+  return NULL;
+}
+
+static void
+render_recent (CaravanWelcomePage *self)
+{
+  const CaravanRecent *running = find_running (self);
+  guint n = self->recent == NULL ? 0 : self->recent->len, n_earlier = 0;
+
+  gtk_widget_set_visible (self->last, running != NULL);
+  if (running != NULL)
+    render_last (self, running);
+  caravan_widget_clear (self->earlier_list);
+  for (guint i = 0; i < n && n_earlier < EARLIER_MOST; i++)
+    if (g_ptr_array_index (self->recent, i) != running)
+      {
+        add_earlier (self, g_ptr_array_index (self->recent, i));
+        n_earlier++;
+      }
+  gtk_widget_set_visible (self->first, n == 0);
+  gtk_widget_set_visible (self->earlier, n_earlier > 0);
+}
+
+static void
+render_tally (CaravanWelcomePage *self)
+{
+  g_autofree char *won = caravan_tally_say (self->won);
+
+  caravan_label_show (self->tally, won);
 }
 
 static void
 render (gpointer object)
 {
-  CaravanWelcomePage *self = object;
-  guint n = self->recent == NULL ? 0 : self->recent->len;
-  GtkWidget *row;
+  render_recent (object);
+  render_tally (object);
+}
 
-  gtk_widget_set_visible (self->last, n > 0);
-  gtk_widget_set_visible (self->first, n <= 1);
-  gtk_widget_set_visible (self->earlier, n > 1);
-  if (n > 0)
-    render_last (self, g_ptr_array_index (self->recent, 0));
-  while ((row = gtk_widget_get_first_child (self->earlier_list)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->earlier_list), row);
-  for (guint i = 1; i < n; i++)
-    add_earlier (self, g_ptr_array_index (self->recent, i));
+/* Looking. */
+
+static void
+answer (CaravanWelcomePage *self)
+{
+  if (--self->n_awaited == 0)
+    g_clear_object (&self->looking);
 }
 
 static void
@@ -177,10 +266,62 @@ recent_loaded_cb (GPtrArray *recent, gpointer data)
 {
   CaravanWelcomePage *self = data;
 
-  g_clear_object (&self->looking);
   g_clear_pointer (&self->recent, g_ptr_array_unref);
   self->recent = recent;
-  render (self);
+  render_recent (self);
+  answer (self);
+}
+
+/* The games of which there are some, a bit each as in caravan_games. */
+static gpointer
+find_played (RecHistory *history, gpointer data, RecError *error)
+{
+  guint played = 0;
+
+  for (guint i = 0; caravan_games[i] != NULL; i++)
+    {
+      RecHistoryQuery query = { .game = caravan_games[i]->game, .limit = 1 };
+      RecHistoryList list;
+      if (!rec_history_list (history, &query, &list, error))
+        break;
+      played |= (guint) (list.n_games > 0) << i;
+      rec_history_list_clear (&list);
+    }
+  return GUINT_TO_POINTER (played);
+}
+
+static void
+show_played (CaravanWelcomePage *self, guint played)
+{
+  for (GtkWidget *card = gtk_widget_get_first_child (self->games); card != NULL;
+       card = gtk_widget_get_next_sibling (card), played >>= 1)
+    caravan_game_card_set_has_past (CARAVAN_GAME_CARD (card), played & 1);
+}
+
+/* The page is there as long as what it looks for was not cancelled. */
+static void
+played_found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  guint played = GPOINTER_TO_UINT (caravan_archive_run_finish (result, NULL));
+
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  show_played (data, played);
+  answer (data);
+}
+
+static void
+tally_gathered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CaravanTally) won = caravan_tally_gather_finish (result);
+  CaravanWelcomePage *self = data;
+
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  g_clear_pointer (&self->won, caravan_tally_free);
+  self->won = g_steal_pointer (&won);
+  render_tally (self);
+  answer (self);
 }
 
 /* Looks again for games to go on with. */
@@ -192,7 +333,11 @@ caravan_welcome_page_appear (CaravanPage *page)
   g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
   self->looking = g_cancellable_new ();
-  caravan_recent_load_async (EARLIER_MOST + 1, self->looking, recent_loaded_cb, self);
+  self->n_awaited = 3;
+  caravan_recent_load_async (LOOKED_AT, self->looking, recent_loaded_cb, self);
+  caravan_tally_gather_async (NULL, NULL, self->looking, tally_gathered_cb, self);
+  caravan_archive_run_async (caravan_archive_get (), find_played, NULL, NULL, NULL,
+                             self->looking, played_found_cb, self);
 }
 
 /* In a narrow window the last game's button stands under its text. */
@@ -213,53 +358,24 @@ caravan_welcome_page_is_busy (CaravanWelcomePage *self)
 const char *
 caravan_welcome_page_get_last (CaravanWelcomePage *self)
 {
-  if (self->recent == NULL || self->recent->len == 0)
-    return NULL;
-  return ((CaravanRecent *) g_ptr_array_index (self->recent, 0))->path;
+  const CaravanRecent *running = find_running (self);
+
+  return running == NULL ? NULL : running->path;
 }
 
 /* What stands on the page in rows. */
 
 static void
-add_game (CaravanWelcomePage *self, const CaravanGame *game)
-{
-  GtkWidget *card = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scene = caravan_game_scene_new (0, 200);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *name = caravan_label_new (NULL, "card-title");
-
-  caravan_game_scene_show (CARAVAN_GAME_SCENE (scene), game->game);
-  gtk_label_set_label (GTK_LABEL (name), game->game->name);
-  gtk_box_append (GTK_BOX (texts), name);
-  gtk_box_append (GTK_BOX (texts), caravan_label_new (game->summary, "dim-label"));
-  gtk_widget_add_css_class (texts, "card-texts");
-  gtk_box_append (GTK_BOX (box), scene);
-  gtk_box_append (GTK_BOX (box), texts);
-  gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
-  gtk_button_set_child (GTK_BUTTON (card), box);
-  gtk_widget_add_css_class (card, "game-card");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", game->game->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.new-game");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  game->game->name, -1);
-  caravan_text_bind_accessible (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                game->summary);
-  gtk_box_append (GTK_BOX (self->games), card);
-}
-
-static void
 add_hint (CaravanWelcomePage *self, const char *icon, const char *text)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *image = gtk_image_new_from_icon_name (icon);
-  GtkWidget *label = caravan_label_new (text, "hint");
+  GtkWidget *label = caravan_label_new (text, NULL);
+  GtkWidget *row = caravan_box_across (14, image, label, NULL);
 
   gtk_image_set_icon_size (GTK_IMAGE (image), GTK_ICON_SIZE_LARGE);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), image);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (self->hints), row);
+  gtk_widget_add_css_class (row, "caravan-card");
+  caravan_box_add (self->hints, row, NULL);
 }
 
 /* A button with an icon and what is beside it. */
@@ -317,17 +433,25 @@ add_job (CaravanWelcomePage *self,
 }
 
 static void
+add_promise (CaravanWelcomePage *self)
+{
+  GtkWidget *promise =
+      caravan_label_new (N_ ("Everything stays on this computer."), "dim-label");
+
+  gtk_widget_set_halign (promise, GTK_ALIGN_END);
+  gtk_widget_set_valign (promise, GTK_ALIGN_CENTER);
+  caravan_box_add (self->buttons, promise, NULL);
+}
+
+static void
 fill (CaravanWelcomePage *self)
 {
   add_job (self, "caravan-score-symbolic", N_ ("Score now"),
            N_ ("Type the numbers, and the totals follow."), "win.score-now");
   add_job (self, "caravan-learn-symbolic", N_ ("Rules"),
            N_ ("Every rule, in three languages side by side."), "win.reference");
-  add_job (self, "caravan-past-symbolic", N_ ("Past games"),
-           N_ ("Who won, by how much, and how it went."), "win.past");
   for (int i = 0; caravan_games[i] != NULL; i++)
-    if (caravan_games[i]->table != NULL)
-      add_game (self, caravan_games[i]);
+    caravan_box_add (self->games, caravan_game_card_new (caravan_games[i]), NULL);
   add_hint (self, "caravan-score-symbolic",
             N_ ("Choose a player and a piece, then a space: what is on the real board "
                 "is on this one too."));
@@ -337,18 +461,23 @@ fill (CaravanWelcomePage *self)
   add_hint (self, "caravan-board-symbolic",
             N_ ("Begin on the sample board, or paint the one on your table, once and "
                 "for all."));
+  add_button (self, "caravan-past-symbolic", N_ ("Past games"), "win.past");
   add_button (self, "document-open-symbolic", N_ ("Open a record…"), "win.open");
   add_button (self, "caravan-board-symbolic", N_ ("Paint a board"), "win.paint");
   add_button (self, "folder-symbolic", N_ ("Where are my files?"), "win.files");
+  add_promise (self);
 }
 
 static void
 set_layouts (CaravanWelcomePage *self)
 {
   gtk_widget_set_layout_manager (self->top, caravan_columns_layout_new (380, 24));
-  gtk_widget_set_layout_manager (self->middle, caravan_columns_layout_new (380, 24));
-  gtk_widget_set_layout_manager (self->jobs, caravan_columns_layout_new (280, 16));
-  gtk_widget_set_layout_manager (self->games, caravan_columns_layout_new (280, 16));
+  gtk_widget_set_layout_manager (self->jobs, caravan_columns_layout_new (250, 16));
+  gtk_widget_set_layout_manager (self->games, caravan_columns_layout_new (200, 16));
+  gtk_widget_set_layout_manager (self->hints, caravan_columns_layout_new (280, 16));
+  gtk_widget_set_layout_manager (self->earlier_line, caravan_flow_layout_new (12));
+  gtk_widget_set_layout_manager (self->earlier_list,
+                                 caravan_columns_layout_new (280, 16));
   gtk_widget_set_layout_manager (self->buttons, caravan_flow_layout_new (12));
 }
 
@@ -360,6 +489,7 @@ caravan_welcome_page_dispose (GObject *object)
   g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
   g_clear_pointer (&self->recent, g_ptr_array_unref);
+  g_clear_pointer (&self->won, caravan_tally_free);
   G_OBJECT_CLASS (caravan_welcome_page_parent_class)->dispose (object);
 }
 
@@ -375,14 +505,16 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_scene);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_title);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_line);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_names);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_badges);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, last_button);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, jobs);
-  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, middle);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, games);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, first);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, hints);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, earlier);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, earlier_line);
+  gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, tally);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, earlier_list);
   gtk_widget_class_bind_template_child (klass, CaravanWelcomePage, buttons);
 }

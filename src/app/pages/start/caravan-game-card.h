@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game on the first page: its picture, what it is like, and what can be done with it
+   here. A click anywhere on the card does the first of that. */
+#pragma once
+
+#include "caravan-game.h"
+
+#define CARAVAN_TYPE_GAME_CARD (caravan_game_card_get_type ())
+G_DECLARE_FINAL_TYPE (CaravanGameCard, caravan_game_card, CARAVAN, GAME_CARD, GtkBox)
+
+GtkWidget *caravan_game_card_new (const CaravanGame *game);
+
+const CaravanGame *caravan_game_card_get_game (CaravanGameCard *self);
+
+/* The way to its past games is only there when it has some. */
+void caravan_game_card_set_has_past (CaravanGameCard *self, gboolean has_past);

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The first page: what each game offers, the game that goes on, and the ones before. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <glib/gstdio.h>
+
+#include "caravan-files.h"
+#include "caravan-game-card.h"
+#include "caravan-game-scene.h"
+#include "cv-games.h"
+#include "evenings.h"
+#include "files.h"
+#include "hands.h"
+#include "pages.h"
+#include "played.h"
+
+#define WIDTH  1366
+#define HEIGHT 768
+
+static CaravanWindow *
+open_welcome (void)
+{
+  CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
+
+  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
+  app_wait_drawn (GTK_WIDGET (window));
+  return window;
+}
+
+static int
+clear_away (void **state)
+{
+  g_autoptr (GPtrArray) games = caravan_files_list_games ();
+  int failed = app_end (state);
+
+  caravan_archive_settle ();
+  for (guint i = 0; i < games->len; i++)
+    g_remove (g_ptr_array_index (games, i));
+  return failed;
+}
+
+static gboolean
+is_card_of (GtkWidget *widget, gpointer game)
+{
+  return CARAVAN_IS_GAME_CARD (widget) &&
+         caravan_game_card_get_game (CARAVAN_GAME_CARD (widget))->game == game;
+}
+
+static GtkWidget *
+find_card (CaravanWindow *window, const CvGame *game)
+{
+  return app_walk (GTK_WIDGET (page_welcome (window)), is_card_of, (gpointer) game);
+}
+
+static gboolean
+has_action (GtkWidget *widget, gpointer action)
+{
+  return GTK_IS_BUTTON (widget) && app_is_shown (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) ==
+             0;
+}
+
+static gboolean
+offers (GtkWidget *card, const char *action)
+{
+  return app_walk (card, has_action, (gpointer) action) != NULL;
+}
+
+static gboolean
+says (CaravanWindow *window, const char *text)
+{
+  return app_seek_text (GTK_WIDGET (page_welcome (window)), text) != NULL;
+}
+
+/* What ended so many hours ago, in numbers. */
+static void
+put_counted (int n_hours, int anna, int bruno)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) then = g_date_time_add_hours (now, -n_hours);
+  g_autofree char *date = g_date_time_format (then, "%Y-%m-%dT%H:%M:%SZ");
+  g_autofree char *name = g_strdup_printf ("%d-%d.caravan", n_hours, anna);
+  g_autofree char *path = g_build_filename (caravan_files_games_dir (), name, NULL);
+  g_autofree char *lines = g_strdup_printf (
+      "{'caravanserai':1,'game':'oregon','created':'%s','players':["
+      "{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'}]}\n"
+      "{'do':'count','by':'red','track':%d,'farmers':3}\n"
+      "{'do':'count','by':'blue','track':%d,'farmers':3}\n{'do':'end'}\n",
+      date, anna, bruno);
+
+  g_mkdir_with_parents (caravan_files_games_dir (), 0700);
+  files_write_lines (path, lines);
+}
+
+static void
+put_played (const Played *played)
+{
+  g_mkdir_with_parents (caravan_files_games_dir (), 0700);
+  g_free (played_file (caravan_files_games_dir (), played));
+}
+
+/* Games. */
+
+static void
+test_every_game_has_a_card_with_what_it_can_do (void **state)
+{
+  CaravanWindow *window = open_welcome ();
+
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    {
+      GtkWidget *card = find_card (window, caravan_games[i]->game);
+      gboolean has_table = caravan_games[i]->table != NULL;
+      assert_non_null (card);
+      assert_int_equal (offers (card, "win.new-game"), has_table);
+      assert_int_equal (offers (card, "win.score-game"),
+                        !has_table && caravan_games[i]->quick != NULL);
+      assert_true (offers (card, "win.rules"));
+      assert_false (offers (card, "win.past-game"));
+    }
+}
+
+static void
+test_a_game_without_a_table_is_scored (void **state)
+{
+  CaravanWindow *window = open_welcome ();
+
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    if (offers (find_card (window, caravan_games[i]->game), "win.score-game"))
+      {
+        hands_click (app_find_action (find_card (window, caravan_games[i]->game),
+                                      "win.score-game"));
+        APP_WAIT (page_is_on (window, CARAVAN_TYPE_QUICK_START));
+        assert_ptr_equal (
+            caravan_quick_start_get_setup (page_quick_start (window))->game,
+            caravan_games[i]->game);
+        page_go_to_start (window);
+      }
+}
+
+static void
+test_a_click_on_the_picture_does_what_the_game_is_for (void **state)
+{
+  CaravanWindow *window = open_welcome ();
+
+  hands_click (app_find_type (find_card (window, &cv_oasis), CARAVAN_TYPE_GAME_SCENE));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_NEW_GAME_PAGE));
+}
+
+static void
+test_a_button_on_a_card_does_only_its_own (void **state)
+{
+  CaravanWindow *window = open_welcome ();
+
+  hands_click (app_find_action (find_card (window, &cv_basari), "win.rules"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_RULES_PAGE));
+  assert_string_equal (caravan_rules_page_get_anchor (page_rules (window)), "basari");
+  assert_null (page_quick_start (window));
+}
+
+static void
+test_a_card_leads_to_the_past_games_of_its_game (void **state)
+{
+  evenings_write (caravan_files_games_dir (), 4);
+  CaravanWindow *window = open_welcome ();
+
+  hands_click (app_find_action (find_card (window, &cv_oasis), "win.past-game"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAST_PAGE) &&
+            !caravan_past_page_is_busy (page_past (window)) &&
+            caravan_past_page_get_n_found (page_past (window)) == 2);
+}
+
+/* Going on. */
+
+static void
+test_a_game_that_is_over_is_not_continued (void **state)
+{
+  put_played (&(Played){ .turns = "guided", .n_players = 4 });
+  CaravanWindow *window = open_welcome ();
+
+  assert_null (caravan_welcome_page_get_last (page_welcome (window)));
+  assert_false (says (window, "Continue"));
+  assert_true (says (window, "Winner: Davide"));
+  assert_false (says (window, "How it works"));
+}
+
+static void
+test_a_running_game_is_continued_with_its_round_and_its_players (void **state)
+{
+  put_played (&(Played){ .turns = "guided", .n_players = 3, .n_events = 60 });
+  put_counted (30, 60, 50);
+  CaravanWindow *window = open_welcome ();
+
+  assert_non_null (caravan_welcome_page_get_last (page_welcome (window)));
+  assert_true (says (window, "Continue: Oasis"));
+  assert_true (says (window, "Anna, Bruno and Chiara"));
+  assert_true (says (window, "Winner: Anna"));
+}
+
+/* The others. */
+
+static void
+test_after_many_games_three_are_shown_and_nothing_is_below_the_fold (void **state)
+{
+  graphene_rect_t bounds;
+
+  for (int i = 0; i < 12; i++)
+    put_counted (48 + 24 * i, 60, 50 + i);
+  put_played (&(Played){ .turns = "guided", .n_players = 5, .n_events = 60 });
+  CaravanWindow *window = open_welcome ();
+  GtkWidget *files = app_find_action (GTK_WIDGET (page_welcome (window)), "win.files");
+  GtkWidget *list = gtk_widget_get_ancestor (
+      app_find_text (GTK_WIDGET (window), "Winner: Anna"), GTK_TYPE_BUTTON);
+  int n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_parent (list));
+       row != NULL; row = gtk_widget_get_next_sibling (row))
+    n++;
+  assert_int_equal (n, 3);
+  assert_true (gtk_widget_compute_bounds (files, GTK_WIDGET (window), &bounds));
+  assert_true (bounds.origin.y + bounds.size.height <= HEIGHT);
+}
+
+static void
+test_a_victory_may_be_shared (void **state)
+{
+  put_counted (30, 60, 60);
+  CaravanWindow *window = open_welcome ();
+
+  assert_true (says (window, "Winners: Anna and Bruno"));
+}
+
+static void
+test_tonights_wins_stand_beside_the_last_games (void **state)
+{
+  put_counted (5, 60, 50);
+  put_counted (3, 50, 60);
+  put_counted (1, 60, 50);
+  CaravanWindow *window = open_welcome ();
+
+  assert_true (says (window, "Tonight: Anna 2 and Bruno 1"));
+  app_set_language ("it");
+  assert_true (says (window, "Stasera: Anna 2 e Bruno 1"));
+  app_set_language ("en");
+}
+
+static void
+test_a_single_game_has_no_tally (void **state)
+{
+  put_counted (1, 60, 50);
+  put_counted (30, 60, 50);
+  CaravanWindow *window = open_welcome ();
+
+  assert_false (says (window, "Tonight: Anna 1"));
+  assert_false (says (window, "Tonight: Anna 2"));
+}
+
+#define TEST(NAME) cmocka_unit_test_setup_teardown (NAME, app_begin, clear_away)
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    TEST (test_every_game_has_a_card_with_what_it_can_do),
+    TEST (test_a_game_without_a_table_is_scored),
+    TEST (test_a_click_on_the_picture_does_what_the_game_is_for),
+    TEST (test_a_button_on_a_card_does_only_its_own),
+    TEST (test_a_card_leads_to_the_past_games_of_its_game),
+    TEST (test_a_game_that_is_over_is_not_continued),
+    TEST (test_a_running_game_is_continued_with_its_round_and_its_players),
+    TEST (test_after_many_games_three_are_shown_and_nothing_is_below_the_fold),
+    TEST (test_a_victory_may_be_shared),
+    TEST (test_tonights_wins_stand_beside_the_last_games),
+    TEST (test_a_single_game_has_no_tally),
+  };
+
+  return cmocka_run_group_tests (tests, app_start, app_stop);
+}
