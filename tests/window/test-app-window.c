@@ -537,6 +537,47 @@ test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed (void **state)
   app_close (window);
 }
 
+static gboolean
+warns_of_sample (CaravanWindow *window)
+{
+  return app_seek_text (GTK_WIDGET (page_new_game (window)),
+                        "This is not the board on your table") != NULL;
+}
+
+static void
+test_the_sample_is_said_to_be_one_as_long_as_it_is_chosen (void **state)
+{
+  g_autofree char *sample =
+      g_build_filename (g_getenv ("CARAVANSERAI_BOARDS"), "oasis-sample.board", NULL);
+  CaravanWindow *window = open_window ();
+
+  click_action (window, "win.new-game");
+  assert_true (warns_of_sample (window));
+  assert_non_null (
+      app_seek_text (GTK_WIDGET (page_new_game (window)), "Paint your board…"));
+  caravan_window_open_path (window, sample);
+  assert_false (warns_of_sample (window));
+  assert_non_null (app_seek_text (GTK_WIDGET (page_new_game (window)),
+                                  "Paint the board on the table…"));
+  click (gtk_widget_get_ancestor (
+      app_find_text (GTK_WIDGET (page_new_game (window)), "Sample board"),
+      GTK_TYPE_TOGGLE_BUTTON));
+  APP_WAIT (warns_of_sample (window));
+  click_action (window, "win.delete-board");
+  app_close (window);
+}
+
+static void
+test_the_notice_of_the_sample_leads_to_the_painter (void **state)
+{
+  CaravanWindow *window = open_window ();
+
+  click_action (window, "win.new-game");
+  click (app_find_action (GTK_WIDGET (page_new_game (window)), "win.paint"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAINT_PAGE));
+  app_close (window);
+}
+
 /* What lies on the table is painted before the table opens; back leads to it. */
 static void
 test_a_game_may_begin_from_what_is_on_the_table (void **state)
@@ -611,6 +652,8 @@ main (void)
     APP_TEST (test_the_scores_are_a_click_from_a_table_that_told_all),
     APP_TEST (test_an_end_by_mistake_is_taken_back_where_it_is_told),
     APP_TEST (test_a_board_of_ones_own_is_chosen_and_comes_back_when_removed),
+    APP_TEST (test_the_sample_is_said_to_be_one_as_long_as_it_is_chosen),
+    APP_TEST (test_the_notice_of_the_sample_leads_to_the_painter),
     APP_TEST (test_a_game_may_begin_from_what_is_on_the_table),
     APP_TEST (test_the_painter_leads_back_to_the_new_game),
     APP_TEST (test_dialogs_follow_the_language),

@@ -21,6 +21,8 @@ struct _CaravanBoardChoice
 
 G_DEFINE_FINAL_TYPE (CaravanBoardChoice, caravan_board_choice, ADW_TYPE_BIN)
 
+static guint chosen_signal;
+
 static void
 board_toggled_cb (GtkToggleButton *choice, CaravanBoardChoice *self)
 {
@@ -28,6 +30,7 @@ board_toggled_cb (GtkToggleButton *choice, CaravanBoardChoice *self)
     return;
   g_free (self->setup->board);
   self->setup->board = g_strdup (g_object_get_data (G_OBJECT (choice), "path"));
+  g_signal_emit (self, chosen_signal, 0);
 }
 
 static GtkWidget *
@@ -137,11 +140,14 @@ caravan_board_choice_show (CaravanBoardChoice *self, const char *path)
   add_board (self, NULL);
   for (guint i = 0; i < files->len; i++)
     add_board (self, g_ptr_array_index (files, i));
+  g_signal_emit (self, chosen_signal, 0);
 }
 
 static void
 caravan_board_choice_class_init (CaravanBoardChoiceClass *klass)
 {
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -11,7 +11,8 @@
 G_DECLARE_FINAL_TYPE (
     CaravanBoardChoice, caravan_board_choice, CARAVAN, BOARD_CHOICE, AdwBin)
 
-/* The setup is not owned and must outlive the widget. */
+/* The setup is not owned and must outlive the widget. Signal "chosen": its board is
+   another one, or may be. */
 GtkWidget *caravan_board_choice_new (CaravanSetup *setup);
 
 /* Lists the boards anew and chooses one of them; NULL keeps the choice. */

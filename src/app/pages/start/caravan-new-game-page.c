@@ -8,6 +8,7 @@
 #include "caravan-seats.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 struct _CaravanNewGamePage
 {
@@ -18,6 +19,8 @@ struct _CaravanNewGamePage
   GtkWidget *columns;
   GtkBox *players;
   GtkBox *boards;
+  GtkWidget *sample; /* tells that it is one */
+  GtkWidget *sample_texts;
   GtkBox *editions;
   GtkBox *turns;
   GtkBox *locks;
@@ -25,8 +28,9 @@ struct _CaravanNewGamePage
   GtkWidget *from_position;
   GtkWidget *start;
 
-  /* borrowed: a child */
+  /* borrowed: children */
   GtkWidget *board;
+  GtkWidget *paint; /* where the sample is not chosen */
 
   /* owned */
   CaravanSetup setup;
@@ -113,6 +117,16 @@ ask (CaravanNewGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->locks), has_secrets);
 }
 
+/* The sample must not be taken for the printed board: so it says, and what to do. */
+static void
+board_chosen_cb (CaravanNewGamePage *self)
+{
+  gboolean is_sample = self->setup.board == NULL;
+
+  gtk_widget_set_visible (self->sample, is_sample);
+  gtk_widget_set_visible (self->paint, !is_sample);
+}
+
 void
 caravan_new_game_page_show_boards (CaravanNewGamePage *self, const char *path)
 {
@@ -131,21 +145,39 @@ from_position_clicked_cb (CaravanNewGamePage *self)
   g_signal_emit (self, start_signal, 0, TRUE);
 }
 
+static GtkWidget *
+make_paint_button (const char *text)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  caravan_choice_fill_button (button, text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.paint");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  return button;
+}
+
+static void
+add_boards (CaravanNewGamePage *self)
+{
+  self->board = caravan_board_choice_new (&self->setup);
+  self->paint = make_paint_button (N_ ("Paint the board on the table…"));
+  gtk_box_append (self->boards, self->board);
+  gtk_box_append (self->boards, self->paint);
+  caravan_box_add (self->sample_texts, make_paint_button (N_ ("Paint your board…")),
+                   NULL);
+  g_signal_connect_swapped (self->board, "chosen", G_CALLBACK (board_chosen_cb), self);
+  board_chosen_cb (self);
+}
+
 static void
 fill (CaravanNewGamePage *self)
 {
   GtkWidget *seats = caravan_seats_new (&self->setup);
-  GtkWidget *paint = gtk_button_new ();
 
   g_signal_connect_swapped (seats, "finished", G_CALLBACK (caravan_page_take_focus),
                             self);
   gtk_box_append (self->players, seats);
-  self->board = caravan_board_choice_new (&self->setup);
-  gtk_box_append (self->boards, self->board);
-  caravan_choice_fill_button (paint, N_ ("Paint the board on the table…"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (paint), "win.paint");
-  gtk_widget_set_halign (paint, GTK_ALIGN_START);
-  gtk_box_append (self->boards, paint);
+  add_boards (self);
   ask (self);
 }
 
@@ -182,6 +214,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, columns);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, players);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, boards);
+  gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, sample);
+  gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, sample_texts);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, editions);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, turns);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, locks);
