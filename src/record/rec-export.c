@@ -209,17 +209,21 @@ player_json (const CvTable *table, const CvScore *score, int seat, const char *n
   return player;
 }
 
-/* All but the players. */
+/* All but the players. What took less than half a minute was not timed. */
 static json_t *
 play_json (RecRecord *record)
 {
   char date[DATE_SIZE], id[ID_SIZE];
+  int64_t minutes = (rec_record_played (record) + 30) / 60;
 
   find_date (record, date);
   print_play_id (record, id);
-  return json_pack ("{s:s,s:s,s:s,s:o}", "sourceName", "Caravanserai", "sourcePlayId",
-                    id, "playDate", date, "game",
-                    game_json (rec_record_table (record)->game));
+  json_t *play =
+      json_pack ("{s:s,s:s,s:s,s:o}", "sourceName", "Caravanserai", "sourcePlayId", id,
+                 "playDate", date, "game", game_json (rec_record_table (record)->game));
+  if (minutes > 0)
+    json_object_set_new (play, "durationMin", json_integer (minutes));
+  return play;
 }
 
 static void

@@ -130,6 +130,7 @@ add_game (RecHistory *history,
   if (score->winners != 0)
     sqlite3_bind_int (add, 10, score->player[score->order[0]].total);
   rec_db_bind_text (add, 11, words);
+  sqlite3_bind_int64 (add, 12, rec_record_played (record));
   free (words);
   return rec_db_do (history, add, error);
 }

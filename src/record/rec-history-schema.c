@@ -51,6 +51,10 @@ static const char *const steps[] = {
   /* What a search looks through, notes included. */
   "ALTER TABLE game ADD COLUMN words TEXT NOT NULL DEFAULT '';"
   "UPDATE game SET stamp = 0;",
+
+  /* How long they were played. */
+  "ALTER TABLE game ADD COLUMN seconds INTEGER NOT NULL DEFAULT 0;"
+  "UPDATE game SET stamp = 0;",
 };
 #define VERSION ((int) (sizeof steps / sizeof *steps))
 
@@ -64,7 +68,8 @@ static const char *const texts[REC_SQL_N] = {
   [REC_SQL_DROP_GAME] = "DELETE FROM game WHERE file = ?1",
   [REC_SQL_ADD_GAME] =
       "INSERT INTO game (file, stamp, kind, date, is_finished, has_board, has_house,"
-      " decided, n_steps, top, words) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11)",
+      " decided, n_steps, top, words, seconds)"
+      " VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12)",
   [REC_SQL_ADD_SEAT] =
       "INSERT INTO seat (game, seat, name, color, sealed, is_winner, rank, total,"
       " p0, p1, p2, p3) VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12)",

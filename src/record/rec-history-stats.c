@@ -10,6 +10,9 @@
 
 #include "rec-fold.h"
 
+/* More is no game but damage: as long as so many events can be apart. */
+#define SECONDS_MOST ((int64_t) REC_EVENTS_MOST * 30 * 60)
+
 /* A seat as it is read. */
 typedef struct
 {
@@ -26,6 +29,7 @@ typedef struct
   int64_t id;
   RecHistoryGameStats *stats;
   CvDecided decided;
+  int64_t seconds;
   char *file; /* when somebody in it is the best so far */
   char date[sizeof "2026-11-15T19:30:00Z"];
   int n_seats;
@@ -289,6 +293,8 @@ close_game (Reckoning *reckoning)
         count_seat (reckoning, &game->seat[i]);
       count_what_decided (game);
       game->stats->n_games++;
+      game->stats->n_timed += game->seconds > 0;
+      game->stats->seconds += game->seconds;
       game->stats->n_by_decided[game->decided]++;
       reckoning->stats.n_games++;
     }
@@ -296,7 +302,7 @@ close_game (Reckoning *reckoning)
   *game = (Open){ 0 };
 }
 
-/* Rows: id, kind, decided, file, then a seat, then the date. */
+/* Rows: id, kind, decided, file, then a seat, then the date and the seconds. */
 
 static void
 open_game (Reckoning *reckoning, sqlite3_stmt *row)
@@ -313,6 +319,8 @@ open_game (Reckoning *reckoning, sqlite3_stmt *row)
   game->file = rec_db_copy_text (row, 3);
   const char *date = (const char *) sqlite3_column_text (row, 12);
   snprintf (game->date, sizeof game->date, "%s", date != NULL ? date : "");
+  int64_t seconds = sqlite3_column_int64 (row, 13);
+  game->seconds = seconds > 0 && seconds < SECONDS_MOST ? seconds : 0;
 }
 
 static void
@@ -340,8 +348,9 @@ read_seats (RecHistory *history, Reckoning *reckoning, RecError *error)
 
   if (asprintf (&sql,
                 "SELECT g.id, g.kind, g.decided, g.file, s.name, s.is_winner, s.rank,"
-                " s.total, s.p0, s.p1, s.p2, s.p3, g.date FROM game g CROSS JOIN seat s"
-                " ON s.game = g.id WHERE g.is_finished AND %s ORDER BY g.date, g.file,"
+                " s.total, s.p0, s.p1, s.p2, s.p3, g.date, g.seconds FROM game g"
+                " CROSS JOIN seat s ON s.game = g.id WHERE g.is_finished AND %s ORDER "
+                "BY g.date, g.file,"
                 " s.seat",
                 reckoning->clause.where) < 0)
     abort ();

@@ -156,6 +156,8 @@ typedef struct
 {
   const CvGame *game;
   size_t n_games;
+  size_t n_timed;   /* of them those of which it is known how long they were played */
+  int64_t seconds;  /* all of these together */
   size_t n_players; /* seats, over all games */
   size_t n_winners; /* of them those that won, more than games when wins are shared */
   int64_t sum;      /* of all totals */

@@ -187,6 +187,14 @@ rec_record_date (const RecRecord *record, char ret_date[REC_DATE_SIZE])
     ret_date[0] = '\0';
 }
 
+const char *
+rec_record_time (const RecRecord *record, size_t entry)
+{
+  assert (record != NULL);
+
+  return json_string_value (json_object_get (find_extra (record, entry), "time"));
+}
+
 json_t *
 rec_record_event (const RecRecord *record, size_t entry)
 {

@@ -51,6 +51,15 @@ rec_record_refuse (const RecRecord *record, const CvVerdict *verdict, RecError *
 #define REC_DATE_SIZE sizeof "2026-11-15T19:30:00Z"
 void rec_record_date (const RecRecord *record, char ret_date[REC_DATE_SIZE]);
 
+/* The time of an entry of the match's log as it stands in the file, or NULL. */
+const char *rec_record_time (const RecRecord *record, size_t entry);
+
+/* How long it was played, in seconds: from its first event to its last, those that say
+   when they were, without pauses of more than half an hour. 0: nobody knows, as when
+   only numbers were typed, or when the record begins in the middle of a game. rec-played.c
+ */
+int64_t rec_record_played (RecRecord *record);
+
 /* The title of the board, or NULL when there is none. That of a sample is an N_ text,
    so that it is called a sample in every language. */
 const char *rec_record_board_title (const RecRecord *record);

@@ -502,11 +502,11 @@ test_an_old_index_is_brought_up_to_date (void **state)
   make_index (past, version_1);
   past_reopen (past);
   assert_null (rec_history_set_aside (past->history));
-  assert_int_equal (find_version (past), 2);
+  assert_int_equal (find_version (past), 3);
   assert_true (past_sync (past));
   past_expect (past, QUERY (.search = "bruno"), "a");
   past_reopen (past);
-  assert_int_equal (find_version (past), 2);
+  assert_int_equal (find_version (past), 3);
   assert_false (past_sync (past));
 }
 
@@ -532,11 +532,11 @@ test_an_index_that_is_not_ours_is_set_aside (void **state)
   char *path = past_path (past, "history.db");
 
   past_put_oregon (past, "a.caravan", NULL, "Anna 40 Bruno 50");
-  make_index (past, "PRAGMA application_id = 1129730888; PRAGMA user_version = 3;");
+  make_index (past, "PRAGMA application_id = 1129730888; PRAGMA user_version = 4;");
   expect_rebuilt (past, "history.db.damaged-1");
   make_index (past, "CREATE TABLE recipes (cake TEXT)");
   expect_rebuilt (past, "history.db.damaged-2");
-  make_index (past, "PRAGMA application_id = 1129730888; PRAGMA user_version = 2;"
+  make_index (past, "PRAGMA application_id = 1129730888; PRAGMA user_version = 3;"
                     "CREATE TABLE game (id)");
   expect_rebuilt (past, "history.db.damaged-3");
   rec_history_close (past->history);
@@ -631,7 +631,7 @@ write_from_elsewhere (const char *path)
 {
   sqlite3 *db;
   assert_int_equal (sqlite3_open (path, &db), SQLITE_OK);
-  assert_int_equal (sqlite3_exec (db, "PRAGMA user_version = 2", NULL, NULL, NULL),
+  assert_int_equal (sqlite3_exec (db, "PRAGMA user_version = 3", NULL, NULL, NULL),
                     SQLITE_OK);
   sqlite3_close (db);
 }

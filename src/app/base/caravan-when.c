@@ -45,3 +45,18 @@ caravan_say_when (GDateTime *then, GDateTime *now)
       return caravan_say_date (then);
     }
 }
+
+char *
+caravan_say_duration (gint64 seconds)
+{
+  long minutes = MAX (1, (long) ((seconds + 30) / 60));
+
+  if (minutes < 60)
+    /* Translators: a time that something took: “25 min”. */
+    return caravan_format (N_ ("%1$s min"), "n", minutes);
+  if (minutes % 60 == 0)
+    /* Translators: a time that something took: “2 h”. */
+    return caravan_format (N_ ("%1$s h"), "n", minutes / 60);
+  /* Translators: a time that something took: “1 h 25 min”. */
+  return caravan_format (N_ ("%1$s h %2$s min"), "nn", minutes / 60, minutes % 60);
+}

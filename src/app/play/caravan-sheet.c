@@ -194,6 +194,12 @@ caravan_sheet_get_name (CaravanSheet *self, int seat)
   return lang_player_label (caravan_lang (), caravan_sheet_get_player (self, seat));
 }
 
+gint64
+caravan_sheet_get_played (CaravanSheet *self)
+{
+  return rec_record_played (self->record);
+}
+
 GDateTime *
 caravan_sheet_get_date (CaravanSheet *self)
 {

@@ -44,6 +44,9 @@ LangPlayer caravan_sheet_get_player (CaravanSheet *self, int seat);
 /* When it was played, in local time, or NULL. */
 GDateTime *caravan_sheet_get_date (CaravanSheet *self);
 
+/* How long it was played, in seconds; 0: nobody knows. */
+gint64 caravan_sheet_get_played (CaravanSheet *self);
+
 /* The cells that a line counts, none where the board did not decide it; and the sizes
    of the figures they make, largest first, 0-terminated: 5 + 4 = 9. Returns how many
    figures. */

@@ -164,19 +164,42 @@ say_person (const RecHistoryPerson *person, gboolean one_game)
                          (long) person->best);
 }
 
+/* Of the games that were timed. */
+static char *
+say_average_time (const RecHistoryGameStats *kind)
+{
+  return caravan_say_duration (kind->seconds / (int64_t) kind->n_timed);
+}
+
+/* Takes what else is said of the game. */
+static char *
+add_time (char *said, const RecHistoryGameStats *kind)
+{
+  if (kind->n_timed == 0)
+    return said;
+  g_autofree char *before = said;
+  g_autofree char *average = say_average_time (kind);
+  g_autofree char *all = caravan_say_duration (kind->seconds);
+  /* Translators: %1$s is what else is said of a game, %2$s how long it took on average,
+     %3$s how long all of them took. */
+  return caravan_format (N_ ("%1$s · average time %2$s, %3$s in all"), "sss", before,
+                         average, all);
+}
+
 static char *
 say_kind (const RecHistoryGameStats *kind)
 {
   g_autofree char *average = caravan_decimal (divide (kind->sum, kind->n_players));
   long n = (long) kind->n_games;
 
-  return caravan_format_plural (
+  char *said = caravan_format_plural (
       /* Translators: of a game: how many were finished, the average total, the best
          total and whose it was. */
       NP_ ("%1$s finished game · average %2$s · best %3$s, %4$n",
            "%1$s finished games · average %2$s · best %3$s, %4$n"),
       n, "nsns", n, average, (long) kind->best,
       kind->best_name != NULL ? kind->best_name : "");
+  return add_time (said, kind);
 }
 
 /* Everybody */
@@ -213,6 +236,18 @@ add_level_tile (GtkWidget *tiles, const RecHistoryStats *stats)
          more players level on points. */
       caravan_format_plural (
           NP_ ("ended in a tie on points", "ended in a tie on points"), (long) n, ""));
+}
+
+static void
+add_time_tile (GtkWidget *tiles, const RecHistoryGameStats *kind)
+{
+  if (kind->n_timed == 0)
+    return;
+  g_autofree char *all = caravan_say_duration (kind->seconds);
+  add_tile (tiles, say_average_time (kind),
+            /* Translators: under a large “1 h 25 min”; %1$s is how long all games
+               together took. */
+            caravan_format (N_ ("average time, %1$s in all"), "s", all));
 }
 
 static void
@@ -287,6 +322,7 @@ add_everybody (GtkWidget *box, const CaravanStatistics *self)
     {
       const RecHistoryGameStats *kind = &self->all.kinds[0];
       add_kind_tiles (tiles, self);
+      add_time_tile (tiles, kind);
       add_chart (cards, caravan_statistics_chart_averages (&self->all, n), NULL);
       add_chart (cards, caravan_statistics_chart_sources (kind, NULL, NULL),
                  N_ ("Points per player and game, on average."));

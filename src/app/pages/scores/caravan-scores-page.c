@@ -97,6 +97,7 @@ render_banner (CaravanScoresPage *self)
   caravan_label_show (self->outcome, self->is_revealing ? NULL : outcome);
   caravan_label_show (self->tie, self->is_revealing ? NULL : tie);
   caravan_label_show (self->house, house);
+  caravan_scores_page_render_evening (self);
   render_rule (self);
   gtk_widget_set_visible (self->banner, !self->is_revealing);
   gtk_widget_set_visible (self->reveal, has_sealed (self) && self->can_reveal);
@@ -291,6 +292,7 @@ caravan_scores_page_show (CaravanScoresPage *self,
   self->sheet = sheet;
   self->can_reveal = can_reveal;
   self->is_over = caravan_score_is_over (sheet);
+  caravan_scores_page_ask_evening (self);
   gtk_widget_set_visible (GTK_WIDGET (self->board), has_board (self));
   if (has_board (self))
     caravan_score_board_show (self->board, caravan_sheet_get_table (sheet),
@@ -338,6 +340,7 @@ caravan_scores_page_dispose (GObject *object)
   CaravanScoresPage *self = CARAVAN_SCORES_PAGE (object);
 
   caravan_scores_page_stop_growing (self);
+  caravan_scores_page_stop_asking (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->sheet, caravan_sheet_unref);
   G_OBJECT_CLASS (caravan_scores_page_parent_class)->dispose (object);

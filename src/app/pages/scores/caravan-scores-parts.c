@@ -94,7 +94,10 @@ add_banner (CaravanScoresPage *self)
   self->outcome = caravan_label_new (NULL, "score-outcome");
   self->tie = caravan_label_new (NULL, "strong");
   self->house = caravan_label_new (NULL, "dim-label");
-  GtkWidget *texts = caravan_box_down (2, self->outcome, self->tie, self->house, NULL);
+  self->tally = caravan_label_new (NULL, "strong");
+  self->played = caravan_label_new (NULL, "dim-label");
+  GtkWidget *texts = caravan_box_down (2, self->outcome, self->tie, self->tally,
+                                       self->house, self->played, NULL);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   caravan_box_add (self->banner, self->badges, texts, NULL);
   self->reveal = add_button (self->banner, N_ ("Reveal…"), "win.reveal");

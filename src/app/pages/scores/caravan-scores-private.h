@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the Scores page share: caravan-scores-page.c shows, -parts.c makes
-   the widgets, -reveal.c tells one player after the other. */
+   the widgets, -reveal.c tells one player after the other, -evening.c how long it took and
+   who has won how often tonight. */
 #pragma once
 
 #include "caravan-chart.h"
 #include "caravan-score-board.h"
 #include "caravan-scores-page.h"
+#include "caravan-tally.h"
 
 struct _CaravanScoresPage
 {
@@ -34,7 +36,9 @@ struct _CaravanScoresPage
   GtkWidget *outcome;
   GtkWidget *tie;
   GtkWidget *house;
-  GtkWidget *rule; /* link to what decides */
+  GtkWidget *played; /* how long */
+  GtkWidget *tally;  /* who has won how often tonight */
+  GtkWidget *rule;   /* link to what decides */
   GtkWidget *reveal;
   GtkWidget *stage; /* while players are told one by one, instead of the banner */
   GtkWidget *stage_text;
@@ -53,12 +57,19 @@ struct _CaravanScoresPage
 
   /* owned */
   CaravanSheet *sheet;
+  CaravanTally *won; /* tonight, or NULL */
+  GCancellable *asking;
 };
 
 void caravan_scores_page_render (CaravanScoresPage *self);
 
 /* -parts.c */
 void caravan_scores_page_build (CaravanScoresPage *self);
+
+/* -evening.c */
+void caravan_scores_page_render_evening (CaravanScoresPage *self);
+void caravan_scores_page_ask_evening (CaravanScoresPage *self);
+void caravan_scores_page_stop_asking (CaravanScoresPage *self);
 
 /* -reveal.c */
 void caravan_scores_page_stop_growing (CaravanScoresPage *self);
