@@ -1001,6 +1001,40 @@ open_scores (StatesPlace *place)
   show_scores (place);
 }
 
+/* The example as if it had been begun so many hours ago. */
+static char *
+put_example_tonight (const char *name, int n_hours)
+{
+  static const char then[] = "\"created\":\"";
+  g_autofree char *from =
+      g_build_filename (g_getenv ("CARAVANSERAI_EXAMPLES"), "oasis.caravan", NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) begun = g_date_time_add_hours (now, -n_hours);
+  g_autofree char *date = g_date_time_format (begun, "%Y-%m-%dT%H:%M:%SZ");
+  g_autofree char *text = NULL;
+  char *path = g_build_filename (caravan_files_games_dir (), name, NULL);
+
+  g_mkdir_with_parents (caravan_files_games_dir (), 0700);
+  assert_true (g_file_get_contents (from, &text, NULL, NULL));
+  memcpy (strstr (text, then) + strlen (then), date, strlen (date));
+  assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+/* After the second game of an evening. */
+static void
+open_scores_tonight (StatesPlace *place)
+{
+  g_free (put_example_tonight ("first.caravan", 4));
+  g_autofree char *path = put_example_tonight ("second.caravan", 2);
+
+  states_open_window (place);
+  caravan_window_open_path (place->window, path);
+  APP_WAIT (page_is_on (place->window, CARAVAN_TYPE_TABLE_PAGE));
+  show_scores (place);
+  APP_WAIT (!caravan_scores_page_is_asking (page_scores (place->window)));
+}
+
 static void
 open_scores_line (StatesPlace *place)
 {
@@ -1121,6 +1155,7 @@ const State states[] = {
   { "table-end", open_end, TRUE, STATE_PLAIN },
   { "scores", open_scores, TRUE, STATE_PLAIN },
   { "scores-line", open_scores_line, TRUE, STATE_PLAIN },
+  { "scores-tonight", open_scores_tonight, TRUE, STATE_PLAIN },
   { "scores-early", open_scores_early, TRUE, STATE_PLAIN },
   { "scores-reveal", open_scores_reveal, TRUE, STATE_PLAIN },
   { "scores-oregon", open_scores_oregon, TRUE, STATE_PLAIN },

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first page: what each game offers, the game that goes on, and the ones before. */
+/* The first page: what each game offers, the game that goes on, and the ones before; and
+   what is said of the evening after a game. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,6 +12,7 @@
 #include "caravan-files.h"
 #include "caravan-game-card.h"
 #include "caravan-game-scene.h"
+#include "caravan-scores-private.h"
 #include "cv-games.h"
 #include "evenings.h"
 #include "files.h"
@@ -258,6 +260,110 @@ test_a_single_game_has_no_tally (void **state)
   assert_false (says (window, "Tonight: Anna 2"));
 }
 
+/* After the game. */
+
+static void
+open_scores (CaravanWindow *window, const char *name)
+{
+  g_autofree char *path = g_build_filename (caravan_files_games_dir (), name, NULL);
+
+  caravan_window_open_path (window, path);
+  APP_WAIT (window->match != NULL);
+  caravan_window_show_scores (window);
+  APP_WAIT (!caravan_scores_page_is_asking (page_scores (window)));
+}
+
+static gboolean
+tells (CaravanWindow *window, const char *text)
+{
+  return app_seek_text (GTK_WIDGET (window), text) != NULL;
+}
+
+static void
+test_the_scores_of_the_second_game_count_tonights_wins (void **state)
+{
+  put_counted (3, 50, 60);
+  put_counted (1, 60, 50);
+  CaravanWindow *window = open_welcome ();
+
+  open_scores (window, "1-60.caravan");
+  app_set_moving (TRUE);
+  caravan_scores_page_start_reveal (page_scores (window));
+  app_set_moving (FALSE);
+  assert_true (caravan_scores_page_is_revealing (page_scores (window)));
+  assert_false (tells (window, "Tonight: Bruno 1 and Anna 1"));
+  caravan_scores_page_reveal_all (page_scores (window));
+  assert_true (tells (window, "Tonight: Bruno 1 and Anna 1"));
+  app_set_language ("fr");
+  assert_true (tells (window, "Ce soir : Bruno 1 et Anna 1"));
+  app_set_language ("en");
+}
+
+static void
+test_the_scores_of_an_evening_long_ago_count_nothing (void **state)
+{
+  put_counted (103, 50, 60);
+  put_counted (101, 60, 50);
+  CaravanWindow *window = open_welcome ();
+
+  open_scores (window, "101-60.caravan");
+  caravan_scores_page_reveal_all (page_scores (window));
+  assert_false (tells (window, "Tonight: Bruno 1 and Anna 1"));
+}
+
+/* An hour at the table, a pause, and the end. */
+static void
+put_timed (void)
+{
+  g_autofree char *path =
+      g_build_filename (caravan_files_games_dir (), "timed.caravan", NULL);
+
+  g_mkdir_with_parents (caravan_files_games_dir (), 0700);
+  files_write_lines (path,
+                     "{'caravanserai':1,'game':'oasis','board':'sample','players':["
+                     "{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},"
+                     "{'color':'green','name':'Chiara'}]}\n"
+                     "{'do':'note','text':'-','time':'2026-11-15T19:10:00Z'}\n"
+                     "{'do':'note','text':'-','time':'2026-11-15T19:40:00Z'}\n"
+                     "{'do':'note','text':'-','time':'2026-11-15T20:10:00Z'}\n"
+                     "{'do':'note','text':'-','time':'2026-11-15T22:00:00Z'}\n"
+                     "{'do':'end','time':'2026-11-15T22:05:00Z'}\n");
+}
+
+static void
+test_the_scores_say_how_long_it_was_played (void **state)
+{
+  put_timed ();
+  CaravanWindow *window = open_welcome ();
+
+  open_scores (window, "timed.caravan");
+  caravan_scores_page_reveal_all (page_scores (window));
+  assert_true (tells (window, "Time played: 1 h 5 min"));
+}
+
+static void
+test_numbers_that_were_typed_took_no_time (void **state)
+{
+  put_counted (101, 60, 50);
+  CaravanWindow *window = open_welcome ();
+
+  open_scores (window, "101-60.caravan");
+  caravan_scores_page_reveal_all (page_scores (window));
+  assert_false (app_is_shown (page_scores (window)->played));
+}
+
+static void
+test_the_statistics_of_a_game_say_how_long_it_takes (void **state)
+{
+  put_timed ();
+  CaravanWindow *window = open_welcome ();
+
+  caravan_window_show_statistics (window, &cv_oasis, NULL);
+  APP_WAIT (!caravan_statistics_page_is_busy (page_statistics (window)));
+  assert_true (tells (window, "1 h 5 min"));
+  assert_true (tells (window, "average time, 1 h 5 min in all"));
+}
+
 #define TEST(NAME) cmocka_unit_test_setup_teardown (NAME, app_begin, clear_away)
 
 int
@@ -275,6 +381,11 @@ main (void)
     TEST (test_a_victory_may_be_shared),
     TEST (test_tonights_wins_stand_beside_the_last_games),
     TEST (test_a_single_game_has_no_tally),
+    TEST (test_the_scores_of_the_second_game_count_tonights_wins),
+    TEST (test_the_scores_of_an_evening_long_ago_count_nothing),
+    TEST (test_the_scores_say_how_long_it_was_played),
+    TEST (test_numbers_that_were_typed_took_no_time),
+    TEST (test_the_statistics_of_a_game_say_how_long_it_takes),
   };
 
   return cmocka_run_group_tests (tests, app_start, app_stop);
