@@ -30,6 +30,14 @@ oasis_empty_path (const CvTable *table, const OasisState *oasis)
 }
 
 bool
+oasis_is_path (const CvTable *table, CvCell cell)
+{
+  int bit = cv_board_bit (&table->board, cell);
+
+  return bit >= 0 && cv_set_has (&table->board.set[OASIS_SET_PATH], bit);
+}
+
+bool
 oasis_is_path_full (const CvTable *table, const OasisState *oasis)
 {
   CvSet empty = oasis_empty_path (table, oasis);

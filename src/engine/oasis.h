@@ -47,6 +47,8 @@ extern const char *const oasis_card_terms[OASIS_CARD_KINDS]; /* N_ */
    lacks is not owed any more, nor are camels when the path is full. */
 int oasis_owed (const CvTable *table, const OasisState *oasis, int seat, int piece);
 
+/* Whether a cell is a space of the camel path; false outside the board. */
+bool oasis_is_path (const CvTable *table, CvCell cell);
 bool oasis_is_path_full (const CvTable *table, const OasisState *oasis);
 int oasis_camels_in_hand (const CvTable *table, const OasisState *oasis, int seat);
 int oasis_markers_in_hand (const OasisState *oasis, int seat);

@@ -18,16 +18,18 @@
 #include "app.h"
 #include "caravan-files.h"
 #include "caravan-past-private.h"
+#include "clicks.h"
 #include "caravan-settings.h"
 #include "pages.h"
 #include "files.h"
 #include "played.h"
 
-#define EVENTS   150
-#define SWITCHES 30
-#define OPENINGS 15
-#define GAMES    1000
-#define PAGES    60
+#define EVENTS        150
+#define SWITCHES      30
+#define OPENINGS      15
+#define CLICKED_GAMES 3
+#define GAMES         1000
+#define PAGES         60
 
 static char *directory;
 static json_t *report;
@@ -264,6 +266,41 @@ time_past (void)
   tell ("past", "a window with 1,000 past games, drawn", times);
 }
 
+/* Clicks: what it costs the hands. */
+
+static void
+tell_clicks (const char *name, const char *what, unsigned clicks, unsigned rounds)
+{
+  double mean = (double) clicks / rounds;
+
+  json_object_set_new (report, name, json_pack ("{s:f}", "clicks", mean));
+  if (!quiet)
+    printf ("  %-44s %8.1f\n", what, mean);
+}
+
+static void
+count_clicks (void)
+{
+  Clicks guided = { 0 };
+  unsigned free_turns = 0;
+
+  if (!quiet)
+    puts ("Clicks a round, four players");
+  tell_clicks ("round-guided", "the round of the tests, guided",
+               clicks_of_round (true).clicks, 1);
+  tell_clicks ("round-free", "the same in free turns", clicks_of_round (false).clicks,
+               1);
+  for (uint64_t seed = 1; seed <= CLICKED_GAMES; seed++)
+    {
+      Clicks one = clicks_of_game (true, seed);
+      guided.clicks += one.clicks;
+      guided.rounds += one.rounds;
+      free_turns += clicks_of_game (false, seed).clicks;
+    }
+  tell_clicks ("games-guided", "whole games, guided", guided.clicks, guided.rounds);
+  tell_clicks ("games-free", "the same in free turns", free_turns, guided.rounds);
+}
+
 static void
 time_all (void)
 {
@@ -279,6 +316,7 @@ time_all (void)
   app_close (window);
   time_openings ();
   time_past ();
+  count_clicks ();
 }
 
 /* Without cmocka's own running of tests, which would print between the numbers; what it

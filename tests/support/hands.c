@@ -285,13 +285,22 @@ send_button (unsigned button, gboolean is_press)
   XSync (get_display (), False);
 }
 
+static unsigned n_pressed;
+
 static void
 press_here (void)
 {
   guint before = seen.n_presses;
 
+  n_pressed++;
   send_button (1, TRUE);
   APP_WAIT (seen.n_presses > before);
+}
+
+unsigned
+hands_count_presses (void)
+{
+  return n_pressed;
 }
 
 void

@@ -20,6 +20,9 @@ void hands_move_into (GtkWidget *widget, double x, double y);
 void hands_click (GtkWidget *widget);
 void hands_click_here (void);
 
+/* How often a button has been pressed so far. */
+unsigned hands_count_presses (void);
+
 /* The pointer goes into a corner of the screen, where it points at nothing. */
 void hands_put_away (void);
 

@@ -22,6 +22,7 @@ typedef struct
   RecRecord *record; /* with all the events of the simulator */
   json_t *play;
   bool guided;
+  bool hides; /* what is put away is written down too */
 } Scribe;
 
 static json_t *
@@ -49,7 +50,9 @@ is_wanted (const Scribe *scribe, const char *verb)
 {
   if (strcmp (verb, "place") == 0 || strcmp (verb, "camel") == 0)
     return true;
-  return scribe->guided && strcmp (verb, "hide") != 0 && strcmp (verb, "reveal") != 0;
+  if (strcmp (verb, "hide") == 0)
+    return scribe->hides;
+  return scribe->guided && strcmp (verb, "reveal") != 0;
 }
 
 /* After the tile was laid: an area that nobody owns was left free, which the one who
@@ -101,10 +104,10 @@ read_play (const json_t *play)
   return record;
 }
 
-json_t *
-plays_make (int n_players, bool guided, uint64_t seed)
+static json_t *
+make (int n_players, bool guided, bool hides, uint64_t seed)
 {
-  Scribe scribe = { .guided = guided };
+  Scribe scribe = { .guided = guided, .hides = hides };
   json_t *start = json_pack ("[o]", make_header (n_players, true));
   Sim sim;
 
@@ -118,6 +121,18 @@ plays_make (int n_players, bool guided, uint64_t seed)
   json_decref (start);
   rec_record_free (read_play (scribe.play));
   return scribe.play;
+}
+
+json_t *
+plays_make (int n_players, bool guided, uint64_t seed)
+{
+  return make (n_players, guided, false, seed);
+}
+
+json_t *
+plays_make_whole (int n_players, bool guided, uint64_t seed)
+{
+  return make (n_players, guided, true, seed);
 }
 
 /* What happens in a play. */

@@ -13,6 +13,9 @@
    out, and an area that stays free is said to. A new reference. */
 json_t *plays_make (int n_players, bool guided, uint64_t seed);
 
+/* The same with what is put away, as the cards bring it. */
+json_t *plays_make_whole (int n_players, bool guided, uint64_t seed);
+
 /* How much of what can happen happens in it, as words: "moved-marker left-free
    moved-camel skip noble declined", those that do. The caller's. */
 char *plays_describe (const json_t *play);

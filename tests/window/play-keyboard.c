@@ -172,6 +172,7 @@ press_letter (Play *play, const char *color)
   press (play, letter);
 }
 
+/* Who is left over gets the last one without a choice. */
 static void
 deal_counters (Play *play, const json_t *event)
 {
@@ -179,7 +180,8 @@ deal_counters (Play *play, const json_t *event)
   size_t i;
 
   json_array_foreach (order, i, color)
-    press_letter (play, json_string_value (color));
+    if (i + 1 < json_array_size (order))
+      press_letter (play, json_string_value (color));
 }
 
 static void
@@ -194,9 +196,9 @@ take (Play *play, const json_t *event)
     {
       const char slot[] = { (char) ('1' + i), '\0' };
       press_control (play, "card-", json_string_value (card));
-      APP_WAIT (play_seek_control (play, "slot-", slot) != NULL);
+      if (i + 1 < json_array_size (cards))
+        APP_WAIT (play_seek_control (play, "slot-", slot) != NULL);
     }
-  press_control (play, "take-", "confirm");
 }
 
 static void

@@ -57,18 +57,14 @@ point_and_click (Play *play, CvCell cell)
   hands_click_here ();
 }
 
-static void
-place (Play *play, const json_t *event)
+void
+play_answer_by_mouse (Play *play, const json_t *event)
 {
   const char *marker = play_text (event, "marker");
 
-  choose (play, event);
-  if (play_text (event, "from") != NULL)
-    click_cell (play, play_cell (event, "from"));
-  point_and_click (play, play_cell (event, "at"));
   if (marker == NULL)
     return;
-  assert_non_null (caravan_desk_get_question (play->desk));
+  APP_WAIT (caravan_desk_get_question (play->desk) != NULL);
   if (g_str_equal (marker, "none"))
     hands_click (caravan_verdict_card_get_button (
         CARAVAN_VERDICT_CARD (app_find_type (play->widget, CARAVAN_TYPE_VERDICT_CARD)),
@@ -78,11 +74,22 @@ place (Play *play, const json_t *event)
 }
 
 static void
+place (Play *play, const json_t *event)
+{
+  choose (play, event);
+  if (play_text (event, "from") != NULL)
+    click_cell (play, play_cell (event, "from"));
+  point_and_click (play, play_cell (event, "at"));
+  play_answer_by_mouse (play, event);
+}
+
+static void
 click_control (Play *play, const char *first, const char *second)
 {
   hands_click (play_find_control (play, first, second));
 }
 
+/* Who is left over gets the last one without a choice. */
 static void
 deal_counters (Play *play, const json_t *event)
 {
@@ -90,7 +97,8 @@ deal_counters (Play *play, const json_t *event)
   size_t i;
 
   json_array_foreach (order, i, color)
-    click_control (play, "counter-", json_string_value (color));
+    if (i + 1 < json_array_size (order))
+      click_control (play, "counter-", json_string_value (color));
 }
 
 /* The only offer there is needs no click. */
@@ -105,7 +113,6 @@ take (Play *play, const json_t *event)
     hands_click (offer);
   json_array_foreach (cards, i, card)
     click_control (play, "card-", json_string_value (card));
-  click_control (play, "take-", "confirm");
 }
 
 static void

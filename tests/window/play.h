@@ -32,8 +32,16 @@ typedef struct
 
 extern const PlayWay play_by_mouse, play_by_keyboard, play_by_typing;
 
+/* Answers what the step leaves open: which marker moves, or none. */
+void play_answer_by_mouse (Play *play, const json_t *event);
+
 /* By keyboard: from the Welcome page to the table. */
 void play_begin_by_keyboard (Play *play);
+
+/* Once the table is there: its match, desk and board. */
+void play_take_seat (Play *play);
+/* The events of the record. */
+size_t play_count_events (const Play *play);
 
 /* Reading events. */
 const char *play_text (const json_t *event, const char *key);

@@ -429,21 +429,17 @@ test_what_a_card_brought_goes_straight_into_the_drawer (void **state)
   table.match = played_example (table.directory, 6);
   table.window = app_window_with_match (table.match, 1100, 800);
   GtkWidget *root = GTK_WIDGET (table.window);
-  assert_null (app_walk (root, is_called, "brought-confirm"));
-  for (int i = 0; i < 2; i++)
-    g_signal_emit_by_name (app_walk (root, is_called, "brought-wells"), "clicked");
-  app_settle ();
-  g_signal_emit_by_name (app_walk (root, is_called, "brought-confirm"), "clicked");
+  g_signal_emit_by_name (app_walk (root, is_called, "brought-horses-2"), "clicked");
   assert_true (caravan_match_flush (table.match));
   app_settle ();
   json_t *event = table_last_event (&table);
   assert_string_equal (json_string_value (json_object_get (event, "do")), "hide");
   assert_string_equal (json_string_value (json_object_get (event, "by")), "green");
   assert_int_equal (
-      json_integer_value (json_object_get (json_object_get (event, "add"), "wells")),
+      json_integer_value (json_object_get (json_object_get (event, "add"), "horses")),
       2);
   json_decref (event);
-  assert_null (app_walk (root, is_called, "brought-wells"));
+  assert_null (app_walk (root, is_called, "brought-horses-2"));
   gtk_window_destroy (GTK_WINDOW (table.window));
   app_settle ();
   g_clear_object (&table.match);

@@ -244,18 +244,21 @@ place_some (Table *table, int seat, int tool, int n)
       }
 }
 
-/* All spaces that are refused, but may be let stand. */
+/* All spaces that are refused, but may be let stand. On the path a camel would be meant.
+ */
 static GArray *
 list_refused (Table *table)
 {
   const CvTable *game = caravan_match_get_table (table->match);
+  const CaravanGameTable *tools = caravan_desk_get_game (table->desk)->table;
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (CvCell));
   for (int row = 0; row < game->board.height; row++)
     for (int column = 0; column < game->board.width; column++)
       {
         CvCell cell = cv_cell (column, row);
         int bit = cv_board_bit (&game->board, cell);
-        if (bit < 0 || cv_set_has (caravan_desk_get_legal (table->desk), bit))
+        if (bit < 0 || cv_set_has (caravan_desk_get_legal (table->desk), bit) ||
+            tools->tool_at (game, cell) >= 0)
           continue;
         assert_false (caravan_desk_act (table->desk, cell));
         if (caravan_desk_can_overrule (table->desk))

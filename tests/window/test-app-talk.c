@@ -356,6 +356,9 @@ test_a_whole_game_is_typed (void **state)
 
   for (guint i = 0; i < script.lines->len; i++)
     {
+      /* The end of a round follows of itself. */
+      if (g_str_equal (script.lines->pdata[i], "end-round"))
+        continue;
       type (table, script.lines->pdata[i]);
       assert_string_equal (get_text (table), "");
     }

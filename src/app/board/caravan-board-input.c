@@ -116,6 +116,21 @@ drag_began_cb (GtkGestureDrag *gesture, double x, double y, CaravanBoard *self)
   self->stroke = find_reachable (self, x, y);
 }
 
+static gboolean
+can_stroke (CaravanBoard *self, GtkGesture *gesture)
+{
+  return caravan_board_is_painting (self) || (self->strokes && !is_touch (gesture));
+}
+
+static void
+begin_stroke (CaravanBoard *self, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->painted = self->stroke;
+  caravan_board_begin_stroke (self);
+  caravan_board_emit_painted (self, self->stroke);
+}
+
 static void
 drag_updated_cb (GtkGestureDrag *gesture, double dx, double dy, CaravanBoard *self)
 {
@@ -123,17 +138,13 @@ drag_updated_cb (GtkGestureDrag *gesture, double dx, double dy, CaravanBoard *se
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   CvCell cell = find_reachable (self, x + dx, y + dy);
-  if (!caravan_board_is_painting (self) || cell == CV_CELL_NONE ||
-      self->stroke == CV_CELL_NONE)
+  if (cell == CV_CELL_NONE || self->stroke == CV_CELL_NONE ||
+      !can_stroke (self, GTK_GESTURE (gesture)))
     return;
   if (self->painted == CV_CELL_NONE && cell == self->stroke)
     return;
   if (self->painted == CV_CELL_NONE)
-    {
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      self->painted = self->stroke;
-      caravan_board_emit_painted (self, self->stroke);
-    }
+    begin_stroke (self, GTK_GESTURE (gesture));
   if (cell != self->painted)
     paint_towards (self, cell);
 }

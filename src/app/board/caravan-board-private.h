@@ -45,6 +45,7 @@ struct _CaravanBoard
   int cell;
   int left, top; /* of the first cell */
   gboolean painting;
+  gboolean strokes; /* a stroke of the mouse acts on all cells it passes */
   gboolean outside; /* what lies outside can be reached and is drawn too */
   CvCell focus;     /* the cell that has the focus when the board has it */
   CvCell described; /* the cell that carries a description */
@@ -106,6 +107,7 @@ void caravan_board_step_focus (CaravanBoard *self, CaravanStepTo step);
 void caravan_board_point_at (CaravanBoard *self, CvCell cell);
 void caravan_board_activate_cell (CaravanBoard *self, CvCell cell);
 void caravan_board_tap_cell (CaravanBoard *self, CvCell cell);
+void caravan_board_begin_stroke (CaravanBoard *self);
 void caravan_board_emit_painted (CaravanBoard *self, CvCell cell);
 gboolean caravan_board_can_reach (CaravanBoard *self, CvCell cell);
 

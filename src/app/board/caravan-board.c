@@ -18,6 +18,7 @@ enum
   SIGNAL_ACTIVATED,
   SIGNAL_TAPPED,
   SIGNAL_PAINTED,
+  SIGNAL_STROKE_BEGAN,
   SIGNAL_FOCUS_MOVED,
   SIGNAL_SCENERY_CHANGED,
   N_SIGNALS
@@ -282,6 +283,18 @@ caravan_board_set_painting (CaravanBoard *self, gboolean painting)
 }
 
 void
+caravan_board_set_strokes (CaravanBoard *self, gboolean strokes)
+{
+  self->strokes = strokes;
+}
+
+void
+caravan_board_begin_stroke (CaravanBoard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_STROKE_BEGAN], 0);
+}
+
+void
 caravan_board_set_outside (CaravanBoard *self, gboolean outside)
 {
   if (self->outside == outside)
@@ -348,6 +361,7 @@ caravan_board_class_init (CaravanBoardClass *klass)
   signals[SIGNAL_ACTIVATED] = add_signal (klass, "activated", 1);
   signals[SIGNAL_TAPPED] = add_signal (klass, "tapped", 1);
   signals[SIGNAL_PAINTED] = add_signal (klass, "painted", 1);
+  signals[SIGNAL_STROKE_BEGAN] = add_signal (klass, "stroke-began", 0);
   signals[SIGNAL_FOCUS_MOVED] = add_signal (klass, "focus-moved", 1);
   signals[SIGNAL_SCENERY_CHANGED] = add_signal (klass, "scenery-changed", 0);
   gtk_widget_class_set_css_name (widget_class, "board");

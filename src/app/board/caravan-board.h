@@ -40,7 +40,8 @@ G_DECLARE_FINAL_TYPE (CaravanBoard, caravan_board, CARAVAN, BOARD, GtkWidget)
    "activated": click, Enter, Space, screen reader, or a drop;
    "tapped": the same by a finger, which can't point before;
    "painted": a drag with the button down passes over it (only when caravan_board_set_
-   painting). */
+   painting or caravan_board_set_strokes);
+   and "stroke-began" (): such a drag is under way from now on. */
 GtkWidget *caravan_board_new (void);
 
 /* Draws another scene; only what differs is redrawn. */
@@ -54,6 +55,9 @@ void caravan_board_focus (CaravanBoard *self, CvCell cell);
 CvCell caravan_board_get_focus (CaravanBoard *self);
 
 void caravan_board_set_painting (CaravanBoard *self, gboolean painting);
+
+/* The same with the mouse only: a finger moves the board. */
+void caravan_board_set_strokes (CaravanBoard *self, gboolean strokes);
 
 /* Whether what lies outside of the board can be reached too: where boards are painted.
  */

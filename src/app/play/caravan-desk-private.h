@@ -27,6 +27,8 @@ struct _CaravanDesk
   CvCell silent; /* just used: says nothing until another cell is pointed at */
   CvCell held;   /* chosen before the question, or picked up */
 
+  int stroke_seat, stroke_tool; /* what the stroke under way lays */
+
   json_t *draft; /* what the open question completes; NULL: it is asked first */
   gboolean is_asking;
   CaravanQuestion question;
@@ -59,7 +61,7 @@ struct _CaravanDesk
 void caravan_desk_changed (CaravanDesk *self, CaravanDeskChange what);
 /* What the last step in effect is: 0 none, else its entry and one. */
 gsize caravan_desk_find_last_step (CaravanDesk *self);
-/* The step that the chosen tool makes at a cell, with what was picked up before. */
+/* The step that is meant at a cell, with what was picked up before. */
 json_t *caravan_desk_make_event (CaravanDesk *self, CvCell cell);
 void caravan_desk_close_question (CaravanDesk *self);
 /* The choice has changed: another question may open, other cells be legal. */

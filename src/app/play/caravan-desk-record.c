@@ -179,12 +179,30 @@ remember_recorded (CaravanDesk *self, json_t *event)
     self->recorded = json_incref (event);
 }
 
+/* Undone, it waits to be told: only what is new leads on. */
+static void
+record_what_follows (CaravanDesk *self, const json_t *event)
+{
+  const CaravanGameTable *rules = self->game->table;
+  json_t *next = rules->follows != NULL && can_correct (self, event)
+                     ? rules->follows (caravan_desk_get_table (self),
+                                       caravan_desk_get_judged (self))
+                     : NULL;
+  RecError error = { 0 };
+
+  if (next == NULL)
+    return;
+  caravan_match_play (self->match, next, &error);
+  json_decref (next);
+}
+
 gboolean
 caravan_desk_record (CaravanDesk *self, json_t *event)
 {
   const RecError *read_only = caravan_match_get_read_only (self->match);
   RecError error = { 0 };
   gsize later = CARAVAN_DESK_NOW, shown = count_shown (self);
+  gboolean corrects = self->correcting != CARAVAN_DESK_NOW;
   CvCell before = self->silent;
 
   if (read_only != NULL)
@@ -205,6 +223,8 @@ caravan_desk_record (CaravanDesk *self, json_t *event)
     }
   caravan_desk_clear_verdict (self);
   remember_recorded (self, event);
+  if (!corrects)
+    record_what_follows (self, event);
   caravan_desk_show_moment (self);
   caravan_desk_follow_turn (self);
   caravan_desk_renew_choice (self);

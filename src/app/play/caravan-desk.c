@@ -82,11 +82,11 @@ put_cell (json_t *event, const char *key, CvCell cell)
   json_object_set_new (event, key, json_string (cv_cell_print (cell, name)));
 }
 
-json_t *
-caravan_desk_make_event (CaravanDesk *self, CvCell cell)
+static json_t *
+make_event (CaravanDesk *self, int index, CvCell cell)
 {
   const CvTable *table = caravan_desk_get_table (self);
-  const CaravanTool *tool = &self->game->table->tools[self->tool];
+  const CaravanTool *tool = &self->game->table->tools[index];
   json_t *event = json_pack ("{s:s,s:s}", "do", tool->verb, "by",
                              cv_color_names[table->color[self->seat]]);
 
@@ -96,6 +96,43 @@ caravan_desk_make_event (CaravanDesk *self, CvCell cell)
   if (self->held != CV_CELL_NONE && self->draft == NULL)
     put_cell (event, self->question.arg, self->held);
   return event;
+}
+
+static gboolean
+is_legal_at (CaravanDesk *self, int tool, CvCell cell)
+{
+  json_t *event = make_event (self, tool, cell);
+  CvVerdict verdict;
+  RecError error = { 0 };
+  gboolean legal =
+      rec_event_judge (caravan_desk_get_table (self), caravan_desk_get_judged (self),
+                       event, &verdict, &error) &&
+      cv_verdict_is_legal (&verdict);
+
+  json_decref (event);
+  return legal;
+}
+
+/* The tool that a step at this cell means: the chosen one, or the only one that can be
+   meant there, as long as nothing else is under way. */
+static int
+find_meant (CaravanDesk *self, CvCell cell)
+{
+  const CaravanGameTable *rules = self->game->table;
+  int meant = rules->tool_at != NULL
+                  ? rules->tool_at (caravan_desk_get_table (self), cell)
+                  : -1;
+
+  if (meant < 0 || meant == self->tool || self->held != CV_CELL_NONE ||
+      self->correcting != CARAVAN_DESK_NOW || caravan_desk_is_over (self))
+    return self->tool;
+  return is_legal_at (self, meant, cell) ? meant : self->tool;
+}
+
+json_t *
+caravan_desk_make_event (CaravanDesk *self, CvCell cell)
+{
+  return make_event (self, find_meant (self, cell), cell);
 }
 
 int
@@ -119,7 +156,7 @@ static void
 find_legal (CaravanDesk *self)
 {
   RecError error = { 0 };
-  json_t *event = caravan_desk_make_event (self, cv_cell (0, 0));
+  json_t *event = make_event (self, self->tool, cv_cell (0, 0));
 
   rec_event_legal (caravan_desk_get_table (self), caravan_desk_get_judged (self), event,
                    &self->legal, &error);
@@ -259,8 +296,8 @@ caravan_desk_renew_choice (CaravanDesk *self)
 }
 
 /* Another piece or player: the space in question stays the same. */
-static void
-choose (CaravanDesk *self, int seat, int tool)
+void
+caravan_desk_choose (CaravanDesk *self, int seat, int tool)
 {
   CvCell pinned = self->is_pinned && self->draft == NULL ? self->pinned : CV_CELL_NONE;
 
@@ -299,7 +336,7 @@ void
 caravan_desk_set_seat (CaravanDesk *self, int seat)
 {
   g_return_if_fail (seat >= 0 && seat < caravan_desk_get_table (self)->n_players);
-  choose (self, seat, self->tool);
+  caravan_desk_choose (self, seat, self->tool);
 }
 
 int
@@ -311,27 +348,24 @@ caravan_desk_get_tool (CaravanDesk *self)
 void
 caravan_desk_set_tool (CaravanDesk *self, int tool)
 {
-  choose (self, self->seat, tool);
+  caravan_desk_choose (self, self->seat, tool);
 }
 
-/* The only tool that guided turns ask for; -1 when there are several, or none. */
+/* What guided turns ask for: the chosen tool as long as it is owed, else the first that
+   is; -1: none. */
 static int
 find_owed_tool (CaravanDesk *self)
 {
   const CvTable *table = caravan_desk_get_table (self);
   const CvState *state = caravan_desk_get_judged (self);
-  int found = -1, n = 0;
+  int found = -1;
 
   for (int i = 0; self->game->table->tools[i].term != NULL; i++)
     if (self->game->table->tools[i].owed != NULL &&
-        self->game->table->tools[i].owed (table, state, self->seat) > 0)
-      {
-        if (i == self->tool)
-          return i;
-        found = i;
-        n++;
-      }
-  return n == 1 ? found : -1;
+        self->game->table->tools[i].owed (table, state, self->seat) > 0 &&
+        (found < 0 || i == self->tool))
+      found = i;
+  return found;
 }
 
 gsize
@@ -430,6 +464,26 @@ act_with_tool (CaravanDesk *self, CvCell cell)
   return done;
 }
 
+/* Whether the last step is about this cell. */
+static gboolean
+is_last_place (CaravanDesk *self, CvCell cell)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  int bit = cv_board_bit (&table->board, cell);
+  CvSet last;
+
+  caravan_desk_get_last (self, &last);
+  return bit >= 0 && cv_set_has (&last, bit);
+}
+
+gboolean
+caravan_desk_can_take_back (CaravanDesk *self)
+{
+  return self->is_pinned && self->pinned != CV_CELL_NONE &&
+         self->correcting == CARAVAN_DESK_NOW && !self->is_asking &&
+         caravan_desk_can_undo (self) && is_last_place (self, self->pinned);
+}
+
 gboolean
 caravan_desk_act (CaravanDesk *self, CvCell cell)
 {
@@ -439,16 +493,32 @@ caravan_desk_act (CaravanDesk *self, CvCell cell)
   point_quietly (self, cell);
   if (self->is_asking && caravan_desk_can_record (self))
     done = act_on_question (self, cell);
-  else if (self->tool < 0 || self->looking_at != CARAVAN_DESK_NOW)
+  else if (self->looking_at != CARAVAN_DESK_NOW)
     return FALSE;
   else
-    done = act_with_tool (self, cell);
-  if (!done && (self->has_verdict || self->has_message))
+    done = find_meant (self, cell) >= 0 && act_with_tool (self, cell);
+  if (!done && (self->has_verdict || self->has_message || is_last_place (self, cell)))
     {
       caravan_desk_pin (self, cell);
       caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
     }
   return done;
+}
+
+void
+caravan_desk_begin_stroke (CaravanDesk *self)
+{
+  caravan_desk_unpin (self);
+  self->stroke_seat = self->seat;
+  self->stroke_tool = self->tool;
+}
+
+void
+caravan_desk_stroke (CaravanDesk *self, CvCell cell)
+{
+  if (!self->is_pinned && !self->is_asking && self->seat == self->stroke_seat &&
+      self->tool == self->stroke_tool)
+    caravan_desk_act (self, cell);
 }
 
 gboolean

@@ -50,6 +50,7 @@ LangPlayer caravan_desk_get_player (CaravanDesk *self, int seat);
 
 int caravan_desk_get_tool (CaravanDesk *self);
 void caravan_desk_set_tool (CaravanDesk *self, int tool);
+void caravan_desk_choose (CaravanDesk *self, int seat, int tool);
 
 /* Where all is legal for this seat and tool, or what the open question allows. */
 const CvSet *caravan_desk_get_legal (CaravanDesk *self);
@@ -63,6 +64,11 @@ void caravan_desk_point (CaravanDesk *self, CvCell cell);
    asks, or records. False when nothing could be done; the verdict says why, and is
    pinned. */
 gboolean caravan_desk_act (CaravanDesk *self, CvCell cell);
+
+/* A stroke of the hand over several cells lays one piece on each, as long as the same
+   player has the same piece to place; a refusal or a question ends it. */
+void caravan_desk_begin_stroke (CaravanDesk *self);
+void caravan_desk_stroke (CaravanDesk *self, CvCell cell);
 
 /* What a finger does, which can't point: it pins the verdict, legal or not; on the cell
    that is pinned already, and while a question is open, it acts. True when it did. */
@@ -112,6 +118,10 @@ gboolean caravan_desk_cancel (CaravanDesk *self);
 gboolean caravan_desk_may_overrule (CaravanDesk *self);
 gboolean caravan_desk_can_overrule (CaravanDesk *self);
 gboolean caravan_desk_overrule (CaravanDesk *self);
+
+/* Whether the cell that is pinned is where the last step took place: then it is offered
+   to undo it. */
+gboolean caravan_desk_can_take_back (CaravanDesk *self);
 
 /* Any event: typed, from the strip, a note, undo. On refusal the verdict (or message)
    is shown like that of a cell, and may be overruled. The reference stays with the

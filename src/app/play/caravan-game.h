@@ -5,6 +5,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <jansson.h>
 
 #include "caravan-art.h"
 #include "cv-match.h"
@@ -32,6 +33,9 @@ typedef struct
 
   /* How many of them guided turns ask of this player now. */
   int (*owed) (const CvTable *table, const CvState *state, int seat);
+
+  /* The CvFact that counts them: on a player's card it chooses player and piece. */
+  const char *fact;
 } CaravanTool;
 
 /* Something that must be chosen on the board before a step can be recorded. */
@@ -67,6 +71,14 @@ typedef struct
   /* What the game is played on in the window: follows the desk, and tells it what people
      do (caravan_desk_act, caravan_desk_play). NULL: a board of cells. */
   GtkWidget *(*surface_new) (CaravanDesk *desk);
+
+  /* The only tool whose piece can ever stand on this space, or -1: a step there means
+     that one, whatever is chosen. May be NULL. */
+  int (*tool_at) (const CvTable *table, CvCell cell);
+
+  /* What follows of itself after a step, because nobody has anything left to decide: an
+     event, a new reference, or NULL. May be NULL. */
+  json_t *(*follows) (const CvTable *table, const CvState *state);
 
   /* The strip above the board in guided turns; may be NULL. */
   GtkWidget *(*strip_new) (CaravanDesk *desk);

@@ -1,23 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What cards with scoring markers brought. All see it, so it needs no PIN; the record
-   gets it in one step, sealed where there is a lock. */
+/* What cards with scoring markers brought, a click a card. All see it, so it needs no
+   PIN; the record gets it in one step, sealed where there is a lock. Guided turns ask
+   when the cards were not named as they were taken, and know how many there are: the
+   last one puts all away. Free turns know nothing of cards: each is put away at once. */
 #include "caravan-oasis-strip-private.h"
 
 #include <string.h>
 
-#include "caravan-secret.h"
-#include "lang-say.h"
-
-/* Whoever took last and has not put them away yet. */
+/* Whoever took last and has not put them away yet; in free turns whoever is chosen. */
 static int
 find_asked (CaravanOasisStrip *self)
 {
   int seat = self->log.last_taker;
 
+  if (self->turn.phase == OASIS_PHASE_FREE)
+    return caravan_desk_is_over (self->desk) ? CV_NO_PLAYER
+                                             : caravan_desk_get_seat (self->desk);
   if (seat == CV_NO_PLAYER || self->log.forgotten[seat] == 0 ||
-      self->turn.phase == OASIS_PHASE_FREE || self->turn.phase == OASIS_PHASE_OVER)
+      self->turn.phase == OASIS_PHASE_OVER)
     return CV_NO_PLAYER;
   return seat;
+}
+
+static void
+forget (CaravanOasisStrip *self)
+{
+  self->n_brought = 0;
+  memset (self->brought, 0, sizeof self->brought);
 }
 
 void
@@ -28,80 +37,70 @@ caravan_oasis_read_brought (CaravanOasisStrip *self)
   if (asked == self->brought_to)
     return;
   self->brought_to = asked;
-  memset (self->brought, 0, sizeof self->brought);
-}
-
-static int
-count_brought (CaravanOasisStrip *self)
-{
-  int n = 0;
-
-  for (int key = 0; key < CV_HIDDEN_MOST; key++)
-    n += self->brought[key];
-  return n;
-}
-
-static void
-add_one (CaravanOasisStrip *self, int key)
-{
-  self->brought[key]++;
-  caravan_oasis_strip_render (self);
+  forget (self);
 }
 
 static void
 begin_again (CaravanOasisStrip *self, int number)
 {
-  memset (self->brought, 0, sizeof self->brought);
+  forget (self);
   caravan_oasis_strip_render (self);
 }
 
+/* A quick hand in free turns need not wait for the disk: nothing that is shown decides
+   about the next card. */
 static void
-put_away (CaravanOasisStrip *self, int seat)
+put_away (CaravanOasisStrip *self)
 {
-  CaravanMatch *match = caravan_desk_get_match (self->desk);
-  json_t *event = rec_lock_hide (caravan_match_get_record (match),
-                                 caravan_match_get_ahead (match), seat, self->brought);
+  json_t *event = caravan_oasis_make_hide (self, self->brought_to, self->brought);
 
+  forget (self);
   if (event == NULL)
     return;
-  caravan_oasis_strip_play (self, event);
+  if (self->turn.phase == OASIS_PHASE_FREE)
+    caravan_desk_play (self->desk, event);
+  else
+    caravan_oasis_strip_play (self, event);
   json_decref (event);
 }
 
 static void
-add_key (CaravanOasisStrip *self, int key)
+add_card (CaravanOasisStrip *self, int face)
 {
-  const CvGame *game = caravan_desk_get_table (self->desk)->game;
-  LangPlayer player = caravan_oasis_player (self, self->brought_to);
-  g_autofree char *name = g_strconcat ("brought-", game->hidden_keys[key], NULL);
-  g_autofree char *text =
-      /* Translators: so many more of what is drawn beside it. */
-      caravan_format (N_ ("+%1$s"), "n", (long) MAX (1, self->brought[key]));
-  GtkWidget *button = caravan_oasis_add_button (
-      self, name,
-      caravan_format (N_ ("%1$n: +1 %2$s"), "pt", player, game->hidden_one[key]),
-      add_one, key);
+  gboolean is_free = self->turn.phase == OASIS_PHASE_FREE;
 
-  caravan_oasis_fill (button, CARAVAN_PICTURE_CARD, game->hidden_keys[key], -1, text);
-  if (self->brought[key] > 0)
-    gtk_widget_add_css_class (button, "selected");
+  if (self->waiting)
+    return;
+  caravan_oasis_count_face (self, face, self->brought);
+  self->n_brought++;
+  if (is_free || self->n_brought == self->log.forgotten[self->brought_to])
+    put_away (self);
+  caravan_oasis_strip_render (self);
 }
 
 static void
-add_confirm (CaravanOasisStrip *self)
+add_button (CaravanOasisStrip *self, int face)
 {
-  LangPlayer player = caravan_oasis_player (self, self->brought_to);
+  g_autofree char *end = caravan_oasis_name_face (face);
+  g_autofree char *name = g_strconcat ("brought-", end, NULL);
+  g_autofree char *card = caravan_oasis_say_face (self, face);
   GtkWidget *button = caravan_oasis_add_button (
-      self, "brought-confirm",
-      caravan_format (N_ ("%1$p puts them into the drawer"), "p", player), put_away,
-      self->brought_to);
+      self, name,
+      /* Translators: what a player puts away; %2$s is “+2 Ovoos”. */
+      caravan_format (N_ ("%1$n: %2$s"), "ps",
+                      caravan_oasis_player (self, self->brought_to), card),
+      add_card, face);
+
+  caravan_oasis_fill_face (button, face);
+}
+
+static void
+add_again (CaravanOasisStrip *self)
+{
   GtkWidget *again = caravan_oasis_add_button (
       self, "brought-again", g_strdup (caravan_text (N_ ("Count them again"))),
       begin_again, 0);
 
-  caravan_oasis_fill (button, CARAVAN_PICTURE_PIECE, "drawer", -1,
-                      caravan_text (N_ ("Put away")));
-  gtk_widget_add_css_class (button, "suggested-action");
   gtk_button_set_icon_name (GTK_BUTTON (again), "edit-undo-symbolic");
   gtk_widget_add_css_class (again, "strip-card");
 }
@@ -121,15 +120,14 @@ add_question (CaravanOasisStrip *self)
 void
 caravan_oasis_add_brought (CaravanOasisStrip *self)
 {
-  const CvGame *game = caravan_desk_get_table (self->desk)->game;
-
   if (self->brought_to == CV_NO_PLAYER)
     return;
   if (gtk_widget_get_first_child (self->parts.controls) != NULL)
     caravan_oasis_add_space (self);
   add_question (self);
-  for (int key = 0; key < caravan_secret_n_keys (game); key++)
-    add_key (self, key);
-  if (count_brought (self) > 0)
-    add_confirm (self);
+  for (int face = 0; face < CARAVAN_OASIS_N_FACES; face++)
+    if (caravan_oasis_faces[face].key != NULL)
+      add_button (self, face);
+  if (self->n_brought > 0)
+    add_again (self);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dealing the priority counters: the players are chosen in the order of what they hold,
-   the Noble first; the last choice records them all. */
+   the Noble first; who is left over gets the last one, and all are recorded. */
 #include "caravan-oasis-strip-private.h"
 
 static int
@@ -12,6 +12,16 @@ find_counter (const CaravanOasisHalf *half, int seat)
   return 0;
 }
 
+static int
+find_left_over (CaravanOasisStrip *self)
+{
+  int seat = 0;
+
+  while (find_counter (&self->half, seat) != 0)
+    seat++;
+  return seat;
+}
+
 static void
 choose_player (CaravanOasisStrip *self, int seat)
 {
@@ -21,8 +31,10 @@ choose_player (CaravanOasisStrip *self, int seat)
   if (find_counter (half, seat) != 0)
     return;
   half->order[half->n_order++] = seat;
-  if (half->n_order == table->n_players)
+  if (half->n_order == table->n_players - 1)
     {
+      int last = find_left_over (self);
+      half->order[half->n_order++] = last;
       json_t *event = caravan_oasis_counters (table, half->order, half->n_order);
       caravan_oasis_strip_play (self, event);
       json_decref (event);

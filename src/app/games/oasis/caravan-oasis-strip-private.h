@@ -10,6 +10,18 @@
 #include "caravan-strip-layout.h"
 #include "caravan-text.h"
 
+/* A card as it lies on the table. Those with scoring markers are one card to the rules,
+   and say by key and number what goes into the drawer. */
+typedef struct
+{
+  OasisCard card;
+  const char *key; /* of CvGame.hidden_keys, or NULL */
+  int n;
+} CaravanOasisFace;
+
+#define CARAVAN_OASIS_N_FACES 13
+extern const CaravanOasisFace caravan_oasis_faces[CARAVAN_OASIS_N_FACES];
+
 /* A choice that takes several clicks, and what it was begun for: when that is no longer
    so, the choice is dropped. */
 typedef struct
@@ -20,7 +32,7 @@ typedef struct
   int order[CV_PLAYERS_MOST];
   int from; /* whose offer is taken, or CV_NO_PLAYER */
   int n_cards;
-  int cards[OASIS_OFFER_MOST];
+  int faces[OASIS_OFFER_MOST];
 } CaravanOasisHalf;
 
 struct _CaravanOasisStrip
@@ -35,13 +47,15 @@ struct _CaravanOasisStrip
   CaravanOasisLog log;
   CaravanOasisHalf half;
   int brought_to; /* for whom the next are counted, or CV_NO_PLAYER */
+  int n_brought;  /* cards of these, and what they bring */
   int brought[CV_HIDDEN_MOST];
   gboolean waiting; /* a step is on its way to the disk */
 };
 
 /* caravan-oasis-strip.c */
 void caravan_oasis_strip_render (CaravanOasisStrip *self);
-void caravan_oasis_strip_play (CaravanOasisStrip *self, json_t *event);
+/* True when it was recorded. */
+gboolean caravan_oasis_strip_play (CaravanOasisStrip *self, json_t *event);
 
 /* caravan-oasis-parts.c: what the controls are made of. The names are those of the
    widgets, by which the focus, the keys and the tests find them. */
@@ -102,6 +116,19 @@ void caravan_oasis_add_take (CaravanOasisStrip *self);
 void caravan_oasis_add_duties (CaravanOasisStrip *self);
 void caravan_oasis_add_skips (CaravanOasisStrip *self);
 void caravan_oasis_add_round_end (CaravanOasisStrip *self);
+
+/* caravan-oasis-faces.c. "wells-1", the end of a control's name; and what the card is called, to be freed. */
+char *caravan_oasis_name_face (int face);
+char *caravan_oasis_say_face (CaravanOasisStrip *self, int face);
+void caravan_oasis_fill_face (GtkWidget *button, int face);
+/* Adds what a face brings; returns how many that is. */
+int caravan_oasis_count_face (CaravanOasisStrip *self,
+                              int face,
+                              int counts[CV_HIDDEN_MOST]);
+/* The step that puts scoring markers away, a new reference. */
+json_t *caravan_oasis_make_hide (CaravanOasisStrip *self,
+                                 int seat,
+                                 const int counts[CV_HIDDEN_MOST]);
 
 /* caravan-oasis-brought.c: scoring markers that a card brought go straight into the
    drawer of whoever took it. */

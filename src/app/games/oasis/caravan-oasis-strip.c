@@ -258,17 +258,18 @@ desk_changed_cb (CaravanDesk *desk, guint what, CaravanOasisStrip *self)
 
 /* The step shows when it is on the disk; until then nothing further is recorded, since
    the controls are those of the moment before. */
-void
+gboolean
 caravan_oasis_strip_play (CaravanOasisStrip *self, json_t *event)
 {
   if (self->waiting)
-    return;
+    return FALSE;
   json_incref (event);
   self->waiting = TRUE;
-  if (!caravan_desk_play (self->desk, event) ||
-      !caravan_match_is_busy (caravan_desk_get_match (self->desk)))
+  gboolean good = caravan_desk_play (self->desk, event);
+  if (!good || !caravan_match_is_busy (caravan_desk_get_match (self->desk)))
     self->waiting = FALSE;
   json_decref (event);
+  return good;
 }
 
 /* Controls first, then the menu, whatever stands where. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes: first whose offer, then which cards it was. */
+/* Takes: first whose offer, then which cards it was. What is refused stays in the slots,
+   where it can be put right. */
 #include "caravan-oasis-strip-private.h"
 
 static const CaravanOasisChoice *
@@ -96,38 +97,84 @@ add_offer (CaravanOasisStrip *self, int seat)
   caravan_oasis_shut_unless (self, button, &choice->verdict);
 }
 
-/* Which cards. */
+/* Which cards. The last one records the take, and what its cards put into the drawer:
+   nothing is left to ask. */
+
+static json_t *
+make_take (CaravanOasisStrip *self)
+{
+  const CaravanOasisHalf *half = &self->half;
+  int cards[OASIS_OFFER_MOST];
+
+  for (int i = 0; i < half->n_cards; i++)
+    cards[i] = caravan_oasis_faces[half->faces[i]].card;
+  return caravan_oasis_take (caravan_desk_get_table (self->desk), self->turn.seat,
+                             half->from, cards, half->n_cards);
+}
 
 static void
-add_chosen_card (CaravanOasisStrip *self, int card)
+put_away (CaravanOasisStrip *self, int seat, const CaravanOasisHalf *taken)
 {
-  if (self->half.n_cards < count_cards (self, self->half.from))
-    self->half.cards[self->half.n_cards++] = card;
+  int counts[CV_HIDDEN_MOST] = { 0 };
+  int n = 0;
+
+  for (int i = 0; i < taken->n_cards; i++)
+    n += caravan_oasis_count_face (self, taken->faces[i], counts);
+  json_t *event = n > 0 ? caravan_oasis_make_hide (self, seat, counts) : NULL;
+  if (event == NULL)
+    return;
+  caravan_desk_play (self->desk, event);
+  json_decref (event);
+}
+
+static void
+play_take (CaravanOasisStrip *self)
+{
+  CaravanOasisHalf taken = self->half;
+  int seat = self->turn.seat;
+  json_t *event = make_take (self);
+
+  if (caravan_oasis_strip_play (self, event))
+    put_away (self, seat, &taken);
+  json_decref (event);
+}
+
+static void
+choose_card (CaravanOasisStrip *self, int face)
+{
+  int n = count_cards (self, self->half.from);
+
+  if (self->half.n_cards == n)
+    return;
+  self->half.faces[self->half.n_cards++] = face;
+  if (self->half.n_cards == n)
+    play_take (self);
   caravan_oasis_strip_render (self);
 }
 
 static void
-remove_chosen_card (CaravanOasisStrip *self, int place)
+remove_card (CaravanOasisStrip *self, int place)
 {
   CaravanOasisHalf *half = &self->half;
 
   for (int i = place; i + 1 < half->n_cards; i++)
-    half->cards[i] = half->cards[i + 1];
+    half->faces[i] = half->faces[i + 1];
   half->n_cards--;
   caravan_oasis_strip_render (self);
 }
 
 static void
-add_card (CaravanOasisStrip *self, int card)
+add_card (CaravanOasisStrip *self, int face)
 {
-  g_autofree char *name = g_strconcat ("card-", oasis_card_names[card], NULL);
+  g_autofree char *end = caravan_oasis_name_face (face);
+  g_autofree char *name = g_strconcat ("card-", end, NULL);
+  g_autofree char *card = caravan_oasis_say_face (self, face);
   GtkWidget *button = caravan_oasis_add_button (
       self, name,
-      /* Translators: %1$s is a card: 2 camels, Oasis, scoring markers … */
-      caravan_format (N_ ("Card: %1$s"), "t", oasis_card_terms[card]), add_chosen_card,
-      card);
+      /* Translators: %1$s is a card: 2 camels, Oasis, +2 Ovoos … */
+      caravan_format (N_ ("Card: %1$s"), "s", card), choose_card, face);
 
-  caravan_oasis_fill (button, CARAVAN_PICTURE_CARD, oasis_card_names[card], -1, NULL);
+  caravan_oasis_fill_face (button, face);
   gtk_widget_set_sensitive (button,
                             self->half.n_cards < count_cards (self, self->half.from));
 }
@@ -139,13 +186,12 @@ add_slot (CaravanOasisStrip *self, int place)
 
   if (place < self->half.n_cards)
     {
-      int card = self->half.cards[place];
+      int face = self->half.faces[place];
+      g_autofree char *card = caravan_oasis_say_face (self, face);
       GtkWidget *button = caravan_oasis_add_button (
-          self, name,
-          caravan_format (N_ ("Remove the card: %1$s"), "t", oasis_card_terms[card]),
-          remove_chosen_card, place);
-      caravan_oasis_fill (button, CARAVAN_PICTURE_CARD, oasis_card_names[card], -1,
-                          NULL);
+          self, name, caravan_format (N_ ("Remove the card: %1$s"), "s", card),
+          remove_card, place);
+      caravan_oasis_fill_face (button, face);
       gtk_widget_add_css_class (button, "strip-slot");
       return;
     }
@@ -156,47 +202,7 @@ add_slot (CaravanOasisStrip *self, int place)
   gtk_box_append (GTK_BOX (self->parts.controls), empty);
 }
 
-/* Confirming, or another offer. */
-
-static json_t *
-make_take (CaravanOasisStrip *self)
-{
-  return caravan_oasis_take (caravan_desk_get_table (self->desk), self->turn.seat,
-                             self->half.from, self->half.cards, self->half.n_cards);
-}
-
-static void
-confirm_take (CaravanOasisStrip *self, int number)
-{
-  json_t *event = make_take (self);
-
-  caravan_oasis_strip_play (self, event);
-  json_decref (event);
-}
-
-static void
-add_confirm (CaravanOasisStrip *self)
-{
-  json_t *event = make_take (self);
-  CvVerdict verdict;
-  RecError error;
-  GtkWidget *button = caravan_oasis_add_button (
-      self, "take-confirm",
-      caravan_format (
-          NAMED_ (N_ ("%1$p takes %2$n’s offer"), N_ ("%1$p takes %2$c’s offer")), "pp",
-          caravan_oasis_player (self, self->turn.seat),
-          caravan_oasis_player (self, self->half.from)),
-      confirm_take, 0);
-
-  /* Translators: a button that records that a player takes the offer. */
-  caravan_oasis_fill (button, CARAVAN_PICTURE_NONE, NULL, -1,
-                      caravan_text (N_ ("Take")));
-  gtk_widget_add_css_class (button, "suggested-action");
-  if (rec_event_judge (caravan_desk_get_table (self->desk),
-                       caravan_desk_get_state (self->desk), event, &verdict, &error))
-    caravan_oasis_shut_unless (self, button, &verdict);
-  json_decref (event);
-}
+/* Another offer. */
 
 static void
 choose_again (CaravanOasisStrip *self, int number)
@@ -227,11 +233,10 @@ caravan_oasis_add_take (CaravanOasisStrip *self)
       caravan_oasis_add_skips (self);
       return;
     }
-  for (int card = 0; card < OASIS_CARD_KINDS; card++)
-    add_card (self, card);
+  for (int face = 0; face < CARAVAN_OASIS_N_FACES; face++)
+    add_card (self, face);
   for (int place = 0; place < count_cards (self, from); place++)
     add_slot (self, place);
-  add_confirm (self);
   if (count_open_takes (self) > 1)
     add_other (self);
 }

@@ -41,15 +41,22 @@ KIND_FUNCTIONS (stone, OASIS_KIND_STONE)
 
 static const CaravanTool tools[] = {
   { "place", "tile", "oasis", N_ ("Oasis"), OASIS_KIND_OASIS, FALSE, left_oasis,
-    IN_SUPPLY, owed_oasis },
+    IN_SUPPLY, owed_oasis, "oasis" },
   { "place", "tile", "steppe", N_ ("Steppe"), OASIS_KIND_STEPPE, FALSE, left_steppe,
-    IN_SUPPLY, owed_steppe },
+    IN_SUPPLY, owed_steppe, "steppe" },
   { "place", "tile", "stone", N_ ("Stony Plains"), OASIS_KIND_STONE, FALSE, left_stone,
-    IN_SUPPLY, owed_stone },
+    IN_SUPPLY, owed_stone, "stone" },
   { "camel", NULL, NULL, N_ ("Camel"), OASIS_PIECE_CAMEL, TRUE, left_camels, IN_HAND,
-    owed_camels },
+    owed_camels, "herd" },
   { .term = NULL },
 };
+
+/* Nothing but camels stands on their path. */
+static int
+tool_at (const CvTable *table, CvCell cell)
+{
+  return oasis_is_path (table, cell) ? OASIS_PIECE_CAMEL : -1;
+}
 
 /* Questions. */
 
@@ -95,9 +102,28 @@ ask_then (const CvTable *table,
   return TRUE;
 }
 
+/* The round ends when all is placed. What is owed but can't be placed is left to the
+   table to skip. */
+static json_t *
+follows (const CvTable *table, const CvState *state)
+{
+  int taker = state->oasis.round.taker;
+  CvPrompt prompt;
+
+  table->game->prompt (table, state, &prompt);
+  if (prompt.phase != OASIS_PHASE_ROUND_END)
+    return NULL;
+  for (int piece = 0; piece < OASIS_PIECES && taker != CV_NO_PLAYER; piece++)
+    if (oasis_owed (table, &state->oasis, taker, piece) > 0)
+      return NULL;
+  return json_pack ("{s:s}", "do", "end-round");
+}
+
 const CaravanGameTable caravan_oasis_game_table = {
   .tools = tools,
   .ask_first = ask_first,
   .ask_then = ask_then,
+  .tool_at = tool_at,
+  .follows = follows,
   .strip_new = caravan_oasis_strip_new,
 };

@@ -13,6 +13,7 @@
 #define BADGE_SIZE 30
 #define FACT_SIZE  26
 #define HAND_SIZE  24
+#define TOOL       "caravan-tool" /* of a button that chooses a piece */
 
 struct _CaravanPlayers
 {
@@ -87,13 +88,56 @@ say_role (CaravanPlayers *self, int seat)
 
 /* Cards. */
 
+static int
+find_tool (CaravanPlayers *self, const char *fact)
+{
+  const CaravanTool *tools = caravan_desk_get_game (self->desk)->table->tools;
+
+  for (int i = 0; tools[i].term != NULL; i++)
+    if (g_strcmp0 (tools[i].fact, fact) == 0)
+      return i;
+  return -1;
+}
+
+static void
+piece_clicked_cb (GtkWidget *button, CaravanPlayers *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+  int tool = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), TOOL));
+
+  if (caravan_desk_can_record (self->desk))
+    caravan_desk_choose (self->desk,
+                         gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), tool);
+}
+
+/* One click says who places what. The keyboard has letters and numbers for it, so the
+   cards get no more stops. */
 static GtkWidget *
-make_fact (CaravanPlayers *self, const CvFact *fact)
+make_choice (CaravanPlayers *self, int seat, int tool, GtkWidget *child)
+{
+  GtkWidget *button = gtk_button_new ();
+  const char *term = caravan_desk_get_game (self->desk)->table->tools[tool].term;
+  /* Translators: chooses who places what: a player, then a piece. */
+  g_autofree char *said = caravan_format (
+      N_ ("%1$n: %2$s"), "pt", caravan_desk_get_player (self->desk, seat), term);
+
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_focusable (button, FALSE);
+  caravan_widget_name (button, said);
+  g_object_set_data (G_OBJECT (button), TOOL, GINT_TO_POINTER (tool));
+  g_signal_connect (button, "clicked", G_CALLBACK (piece_clicked_cb), self);
+  return button;
+}
+
+static GtkWidget *
+make_fact (CaravanPlayers *self, int seat, const CvFact *fact)
 {
   const CaravanFactStyle *style = caravan_art_find_fact (get_art (self), fact->id);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *text = caravan_fact_say (fact);
   g_autofree char *number = caravan_number (fact->value);
+  int tool = find_tool (self, fact->id);
 
   gtk_widget_set_tooltip_text (box, text);
   if (style == NULL)
@@ -108,7 +152,7 @@ make_fact (CaravanPlayers *self, const CvFact *fact)
                                            style->picture, -1,
                                            style->in_hand ? HAND_SIZE : FACT_SIZE),
                    figures, NULL);
-  return box;
+  return tool >= 0 ? make_choice (self, seat, tool, box) : box;
 }
 
 static GtkWidget *
@@ -125,6 +169,7 @@ make_flow (int spacing)
 static void
 append_facts (CaravanPlayers *self,
               GtkWidget *box,
+              int seat,
               const CvFact *facts,
               int n_facts,
               gboolean in_hand)
@@ -134,10 +179,10 @@ append_facts (CaravanPlayers *self,
   for (; style != NULL && style->id != NULL; style++)
     for (int i = 0; i < n_facts; i++)
       if (style->in_hand == in_hand && g_str_equal (style->id, facts[i].id))
-        gtk_box_append (GTK_BOX (box), make_fact (self, &facts[i]));
+        gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[i]));
   for (int i = 0; i < n_facts && !in_hand; i++)
     if (caravan_art_find_fact (get_art (self), facts[i].id) == NULL)
-      gtk_box_append (GTK_BOX (box), make_fact (self, &facts[i]));
+      gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[i]));
 }
 
 static GtkWidget *
@@ -153,7 +198,7 @@ make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
 
   gtk_widget_set_hexpand (names, TRUE);
   gtk_widget_set_valign (hand, GTK_ALIGN_CENTER);
-  append_facts (self, hand, facts, n_facts, TRUE);
+  append_facts (self, hand, seat, facts, n_facts, TRUE);
   return caravan_box_across (
       10,
       caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, table->color[seat], BADGE_SIZE),
@@ -165,7 +210,7 @@ make_facts (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
 {
   GtkWidget *rest = make_flow (10);
 
-  append_facts (self, rest, facts, n_facts, FALSE);
+  append_facts (self, rest, seat, facts, n_facts, FALSE);
   return caravan_box_down (7, make_head (self, seat, facts, n_facts),
                            gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), rest, NULL);
 }
@@ -181,7 +226,6 @@ fill_card (
   if (first != NULL && !CARAVAN_IS_HANDLE (first))
     gtk_box_remove (GTK_BOX (card), first);
   gtk_box_prepend (GTK_BOX (card), make_facts (self, seat, facts, n_facts));
-  caravan_widget_set_class (card, "active", is_to_play (self, seat));
 }
 
 static void
@@ -198,6 +242,22 @@ render_seat (CaravanPlayers *self, int seat)
   caravan_widget_name (GTK_WIDGET (row), text);
 }
 
+/* Whose turn it is; in free turns who was chosen to place. */
+static void
+mark_active (CaravanPlayers *self)
+{
+  const CvState *state = caravan_desk_get_state (self->desk);
+
+  for (int seat = 0; seat < caravan_desk_get_table (self->desk)->n_players; seat++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, seat);
+      gboolean active = state->common.turns == CV_TURNS_GUIDED
+                            ? is_to_play (self, seat)
+                            : seat == caravan_desk_get_seat (self->desk);
+      caravan_widget_set_class (gtk_list_box_row_get_child (row), "active", active);
+    }
+}
+
 static void
 render (gpointer object)
 {
@@ -206,6 +266,7 @@ render (gpointer object)
 
   for (int seat = 0; seat < n_players; seat++)
     render_seat (self, seat);
+  mark_active (self);
 }
 
 static void
@@ -213,6 +274,8 @@ desk_changed_cb (CaravanPlayers *self, guint what)
 {
   if ((what & CARAVAN_DESK_STATE) != 0)
     render (self);
+  else if ((what & CARAVAN_DESK_CHOICE) != 0)
+    mark_active (self);
 }
 
 static GtkWidget *
@@ -232,11 +295,18 @@ add_rows (CaravanPlayers *self)
   for (int seat = 0; seat < caravan_desk_get_table (self->desk)->n_players; seat++)
     {
       GtkWidget *row = gtk_list_box_row_new ();
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
       gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_card (self, seat));
       gtk_list_box_append (self->list, row);
     }
+}
+
+/* Whose card it is places from now on. */
+static void
+row_activated_cb (CaravanPlayers *self, GtkListBoxRow *row)
+{
+  if (caravan_desk_can_record (self->desk))
+    caravan_desk_set_seat (self->desk, gtk_list_box_row_get_index (row));
 }
 
 static void
@@ -252,6 +322,7 @@ caravan_players_init (CaravanPlayers *self)
   self->list = GTK_LIST_BOX (list);
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "players");
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
   adw_bin_set_child (ADW_BIN (self), list);
   caravan_text_bind_accessible (list, GTK_ACCESSIBLE_PROPERTY_LABEL, N_ ("Players"));
 }

@@ -77,6 +77,12 @@ cell_tapped_cb (CaravanDesk *desk, int cell)
   caravan_desk_tap (desk, (CvCell) cell);
 }
 
+static void
+cell_stroked_cb (CaravanDesk *desk, int cell)
+{
+  caravan_desk_stroke (desk, (CvCell) cell);
+}
+
 void
 caravan_table_board_rest (CaravanBoardView *view, CaravanDesk *desk)
 {
@@ -97,6 +103,12 @@ caravan_table_board_new (CaravanDesk *desk)
   g_signal_connect_object (board, "activated", G_CALLBACK (cell_activated_cb), desk,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "tapped", G_CALLBACK (cell_tapped_cb), desk,
+                           G_CONNECT_SWAPPED);
+  caravan_board_set_strokes (board, TRUE);
+  g_signal_connect_object (board, "stroke-began",
+                           G_CALLBACK (caravan_desk_begin_stroke), desk,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "painted", G_CALLBACK (cell_stroked_cb), desk,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), view,
                            G_CONNECT_SWAPPED);

@@ -110,7 +110,9 @@ show_overrule (CaravanVerdictCard *self)
       caravan_text (pinned ? N_ ("As a house rule: the step stays marked as one")
                            : N_ ("Click the space first, or press Enter on it"));
 
-  show_button (self, CARAVAN_VERDICT_OVERRULE, caravan_desk_may_overrule (self->desk));
+  show_button (self, CARAVAN_VERDICT_OVERRULE,
+               caravan_desk_may_overrule (self->desk) &&
+                   !caravan_desk_can_take_back (self->desk));
   gtk_widget_set_sensitive (button, pinned);
   gtk_widget_set_tooltip_text (button, how);
 }
@@ -129,12 +131,15 @@ show_buttons (CaravanVerdictCard *self, gboolean legal, gboolean refused)
   name_button (self, CARAVAN_VERDICT_WHY, caravan_text (N_ ("Why?")));
   name_button (self, CARAVAN_VERDICT_OVERRULE, caravan_text (N_ ("Record anyway")));
   name_button (self, CARAVAN_VERDICT_RECORD, caravan_text (N_ ("Record")));
+  name_button (self, CARAVAN_VERDICT_TAKE_BACK, caravan_text (N_ ("Take it back")));
   name_button (self, CARAVAN_VERDICT_CANCEL,
                caravan_text (earlier ? N_ ("Back to the latest step") : N_ ("Cancel")));
   name_button (self, CARAVAN_VERDICT_DECLINE,
                caravan_text (declines ? question->decline : N_ ("Cancel")));
   show_overrule (self);
   show_button (self, CARAVAN_VERDICT_DECLINE, declines);
+  show_button (self, CARAVAN_VERDICT_TAKE_BACK,
+               caravan_desk_can_take_back (self->desk));
   /* Then the link leads to the rule. */
   if (pending)
     show_button (self, CARAVAN_VERDICT_WHY, FALSE);
@@ -227,6 +232,9 @@ button_clicked_cb (GtkWidget *button, CaravanVerdictCard *self)
     case CARAVAN_VERDICT_RECORD:
       caravan_desk_accept (self->desk);
       break;
+    case CARAVAN_VERDICT_TAKE_BACK:
+      caravan_desk_undo (self->desk);
+      break;
     case CARAVAN_VERDICT_N_BUTTONS:
       break;
     }
@@ -277,9 +285,10 @@ static GtkLayoutManager *
 make_layout (CaravanVerdictCard *self)
 {
   static const int slots[] = {
-    [CARAVAN_VERDICT_RULE] = -1,    [CARAVAN_VERDICT_WHY] = 0,
-    [CARAVAN_VERDICT_OVERRULE] = 1, [CARAVAN_VERDICT_DECLINE] = 1,
-    [CARAVAN_VERDICT_CANCEL] = 0,   [CARAVAN_VERDICT_RECORD] = 1,
+    [CARAVAN_VERDICT_RULE] = -1,     [CARAVAN_VERDICT_WHY] = 0,
+    [CARAVAN_VERDICT_OVERRULE] = 1,  [CARAVAN_VERDICT_DECLINE] = 1,
+    [CARAVAN_VERDICT_CANCEL] = 0,    [CARAVAN_VERDICT_RECORD] = 1,
+    [CARAVAN_VERDICT_TAKE_BACK] = 1,
   };
   GtkLayoutManager *layout = caravan_verdict_layout_new (
       self->sign, self->scrolled, self->button[CARAVAN_VERDICT_RULE]);

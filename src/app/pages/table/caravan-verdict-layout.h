@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #define CARAVAN_VERDICT_SLOTS      2
-#define CARAVAN_VERDICT_SLOT_SHARE 3
+#define CARAVAN_VERDICT_SLOT_SHARE 4
 
 /* The sign at the left, the text that scrolls, the link below it. */
 GtkLayoutManager *

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "play.h"
+
+#include "caravan-table-page.h"
+
+/* Reading events. */
+
+const char *
+play_text (const json_t *event, const char *key)
+{
+  return json_string_value (json_object_get (event, key));
+}
+
+gboolean
+play_is (const json_t *event, const char *verb)
+{
+  return g_str_equal (play_text (event, "do"), verb);
+}
+
+CvCell
+play_cell (const json_t *event, const char *key)
+{
+  CvCell cell;
+
+  assert_true (cv_cell_parse (play_text (event, key), &cell));
+  return cell;
+}
+
+int
+play_seat (const Play *play, const char *color)
+{
+  const CvTable *table = caravan_match_get_table (play->match);
+
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (g_str_equal (cv_color_names[table->color[seat]], color))
+      return seat;
+  fail_msg ("%s does not play", color);
+  return -1;
+}
+
+int
+play_tool (const Play *play, const json_t *event)
+{
+  const CaravanTool *tools = caravan_desk_get_game (play->desk)->table->tools;
+  int i = 0;
+
+  while (g_strcmp0 (tools[i].verb, play_text (event, "do")) != 0 ||
+         (tools[i].arg != NULL &&
+          g_strcmp0 (tools[i].value, play_text (event, tools[i].arg)) != 0))
+    i++;
+  return i;
+}
+
+static gboolean
+has_name (GtkWidget *widget, gpointer name)
+{
+  return g_strcmp0 (gtk_widget_get_name (widget), name) == 0 && app_is_shown (widget);
+}
+
+GtkWidget *
+play_seek_control (const Play *play, const char *first, const char *second)
+{
+  g_autofree char *name = g_strconcat (first, second, NULL);
+  return app_walk (play->widget, has_name, name);
+}
+
+GtkWidget *
+play_find_control (const Play *play, const char *first, const char *second)
+{
+  GtkWidget *control = play_seek_control (play, first, second);
+
+  if (control == NULL)
+    fail_msg ("there is no control %s%s", first, second);
+  return control;
+}
+
+/* The game. */
+
+void
+play_take_seat (Play *play)
+{
+  APP_WAIT (caravan_window_get_match (play->window) != NULL);
+  play->match = caravan_window_get_match (play->window);
+  CaravanTablePage *page =
+      CARAVAN_TABLE_PAGE (app_find_type (play->widget, CARAVAN_TYPE_TABLE_PAGE));
+  play->desk = caravan_table_page_get_desk (page);
+  play->board = caravan_board_view_get_board (caravan_table_page_get_board_view (page));
+}
+
+size_t
+play_count_events (const Play *play)
+{
+  return cv_match_n_entries (caravan_match_get_log (play->match));
+}
