@@ -2,6 +2,7 @@
 #include "caravan-language.h"
 
 #include "caravan-paths.h"
+#include "caravan-signal.h"
 
 #include <stdlib.h>
 
@@ -19,8 +20,6 @@ struct _CaravanLanguage
 
 G_DEFINE_FINAL_TYPE (CaravanLanguage, caravan_language, G_TYPE_OBJECT)
 
-static guint changed_signal;
-
 static const char *
 get_environment (const char *name)
 {
@@ -37,9 +36,7 @@ tell_toolkit (const char *code)
 static void
 caravan_language_class_init (CaravanLanguageClass *klass)
 {
-  changed_signal =
-      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -84,7 +81,7 @@ caravan_language_set (const char *code)
   Lang *old = self->lang;
   self->lang = lang;
   tell_toolkit (code);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   lang_close (old);
   return TRUE;
 }

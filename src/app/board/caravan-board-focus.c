@@ -3,6 +3,8 @@
    the focused cell says. */
 #include "caravan-board-private.h"
 
+#include "caravan-widget.h"
+
 static CvCell
 find_first_reachable (CaravanBoard *self)
 {
@@ -181,7 +183,6 @@ caravan_board_describe_focus (CaravanBoard *self, const char *text)
   self->described = CV_CELL_NONE;
   if (text == NULL || focused == NULL)
     return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focused),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  caravan_widget_describe (focused, text);
   self->described = self->focus;
 }

@@ -2,6 +2,7 @@
 #include "caravan-cell.h"
 
 #include "caravan-board-private.h"
+#include "caravan-widget.h"
 
 struct _CaravanCell
 {
@@ -193,8 +194,7 @@ caravan_cell_take_label (CaravanCell *self, char *label)
     }
   g_free (self->label);
   self->label = label;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  caravan_widget_name (GTK_WIDGET (self), label);
 }
 
 guint

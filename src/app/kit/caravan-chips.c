@@ -2,6 +2,7 @@
 #include "caravan-chips.h"
 
 #include "caravan-columns-layout.h"
+#include "caravan-signal.h"
 
 struct _CaravanChips
 {
@@ -11,8 +12,6 @@ struct _CaravanChips
 };
 
 G_DEFINE_FINAL_TYPE (CaravanChips, caravan_chips, GTK_TYPE_WIDGET)
-
-static guint chosen_signal;
 
 GtkWidget *
 caravan_chips_get (CaravanChips *self, int index)
@@ -43,7 +42,7 @@ chip_clicked_cb (GtkWidget *chip, CaravanChips *self)
   int index = find_index (self, chip);
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), index == self->chosen);
-  g_signal_emit (self, chosen_signal, 0, index);
+  g_signal_emit_by_name (self, "chosen", index);
 }
 
 /* Arrow keys go along the group and choose at once, as in a group of radio buttons. */
@@ -73,7 +72,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 : gtk_widget_get_first_child (GTK_WIDGET (self));
   gtk_widget_set_focusable (next, TRUE);
   gtk_widget_grab_focus (next);
-  g_signal_emit (self, chosen_signal, 0, find_index (self, next));
+  g_signal_emit_by_name (self, "chosen", find_index (self, next));
   return GDK_EVENT_STOP;
 }
 
@@ -131,8 +130,7 @@ caravan_chips_class_init (CaravanChipsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = caravan_chips_dispose;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_GROUP);
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  caravan_signal_new (klass, "chosen", 1, G_TYPE_INT);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "caravan-columns-layout.h"
 #include "caravan-label.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define TITLE "caravan-choice-title"
 #define TEXT  "caravan-choice-text"
@@ -77,8 +78,7 @@ caravan_choice_set_title (GtkWidget *choice, const char *title)
 
   gtk_label_set_label (GTK_LABEL (label), title);
   gtk_widget_set_visible (label, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  caravan_widget_name (choice, title);
 }
 
 GtkWidget *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-completion.h"
 
+#include "caravan-signal.h"
+
 struct _CaravanCompletion
 {
   GtkPopover parent_instance;
@@ -16,8 +18,6 @@ struct _CaravanCompletion
 
 G_DEFINE_FINAL_TYPE (CaravanCompletion, caravan_completion, GTK_TYPE_POPOVER)
 
-static guint accepted_signal;
-
 static void
 caravan_completion_finalize (GObject *object)
 {
@@ -29,9 +29,7 @@ static void
 caravan_completion_class_init (CaravanCompletionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = caravan_completion_finalize;
-  accepted_signal =
-      g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  caravan_signal_new (klass, "accepted", 1, G_TYPE_STRING);
 }
 
 static void
@@ -61,7 +59,7 @@ word_clicked_cb (CaravanCompletion *self, GtkButton *button)
 {
   g_autofree char *word = g_strdup (gtk_button_get_label (button));
 
-  g_signal_emit (self, accepted_signal, 0, word);
+  g_signal_emit_by_name (self, "accepted", word);
 }
 
 static GtkWidget *

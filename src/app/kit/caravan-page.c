@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-page.h"
 
+#include "caravan-signal.h"
 #include "caravan-text.h"
 
 G_DEFINE_ABSTRACT_TYPE (CaravanPage, caravan_page, GTK_TYPE_WIDGET)
-
-static guint changed_signal;
 
 static void
 caravan_page_dispose (GObject *object)
@@ -23,8 +22,7 @@ caravan_page_class_init (CaravanPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = caravan_page_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);
-  changed_signal = g_signal_new ("changed", CARAVAN_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -35,7 +33,7 @@ caravan_page_init (CaravanPage *self)
 void
 caravan_page_changed (CaravanPage *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 char *

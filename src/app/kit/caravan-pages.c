@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-pages.h"
 
+#include "caravan-signal.h"
+
 struct _CaravanPages
 {
   AdwBin parent_instance;
@@ -11,15 +13,6 @@ struct _CaravanPages
 };
 
 G_DEFINE_FINAL_TYPE (CaravanPages, caravan_pages, ADW_TYPE_BIN)
-
-enum
-{
-  SWITCHED,
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 CaravanPage *
 caravan_pages_get_top (CaravanPages *self)
@@ -47,7 +40,7 @@ static void
 page_changed_cb (CaravanPages *self, CaravanPage *page)
 {
   if (page == caravan_pages_get_top (self))
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -70,7 +63,7 @@ show_top (CaravanPages *self)
     return;
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   caravan_page_appear (page);
-  g_signal_emit (self, signals[SWITCHED], 0);
+  g_signal_emit_by_name (self, "switched");
 }
 
 void
@@ -165,10 +158,8 @@ caravan_pages_class_init (CaravanPagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_pages_dispose;
   G_OBJECT_CLASS (klass)->finalize = caravan_pages_finalize;
-  signals[SWITCHED] = g_signal_new ("switched", CARAVAN_TYPE_PAGES, G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHANGED] = g_signal_new ("changed", CARAVAN_TYPE_PAGES, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "switched", 0);
+  caravan_signal_new (klass, "changed", 0);
 }
 
 /* A page is as large as it wants to be, whatever the others do. */

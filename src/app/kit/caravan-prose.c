@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-prose.h"
 
+#include "caravan-widget.h"
+
 /* So many letters fit in a line at least. */
 #define LEAST_LETTERS 4
 
@@ -185,8 +187,7 @@ show (CaravanProse *self, const char *text, PangoAttrList *attributes)
   pango_layout_set_text (self->layout, text, -1);
   pango_layout_set_attributes (self->layout, attributes);
   pango_attr_list_unref (attributes);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
+  caravan_widget_name (GTK_WIDGET (self), text);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

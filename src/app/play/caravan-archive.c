@@ -3,6 +3,7 @@
 
 #include "caravan-files.h"
 #include "caravan-paths.h"
+#include "caravan-signal.h"
 #include "caravan-worker.h"
 
 struct _CaravanArchive
@@ -22,15 +23,6 @@ struct _CaravanArchive
 };
 
 G_DEFINE_FINAL_TYPE (CaravanArchive, caravan_archive, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  READING,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* The only one, once there was need of it. */
 static CaravanArchive *archive;
@@ -63,7 +55,7 @@ told_cb (gpointer data)
   g_mutex_lock (&self->lock);
   self->is_told = FALSE;
   g_mutex_unlock (&self->lock);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
   return G_SOURCE_REMOVE;
 }
 
@@ -87,7 +79,7 @@ reading_cb (gpointer data)
   self->is_reading_told = FALSE;
   gsize n_done = self->n_done, n_all = self->n_reading;
   g_mutex_unlock (&self->lock);
-  g_signal_emit (self, signals[READING], 0, (gulong) n_done, (gulong) n_all);
+  g_signal_emit_by_name (self, "reading", (gulong) n_done, (gulong) n_all);
   return G_SOURCE_REMOVE;
 }
 
@@ -240,12 +232,8 @@ static void
 caravan_archive_class_init (CaravanArchiveClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = caravan_archive_finalize;
-  signals[CHANGED] =
-      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
-  signals[READING] =
-      g_signal_new ("reading", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_ULONG, G_TYPE_ULONG);
+  caravan_signal_new (klass, "changed", 0);
+  caravan_signal_new (klass, "reading", 2, G_TYPE_ULONG, G_TYPE_ULONG);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "caravan-match-writer.h"
 #include "caravan-paths.h"
+#include "caravan-signal.h"
 #include "rec-json.h"
 
 struct _CaravanMatch
@@ -28,14 +29,6 @@ struct _CaravanMatch
 
 G_DEFINE_FINAL_TYPE (CaravanMatch, caravan_match, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  TROUBLE_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 static const RecDisk *disk = &rec_disk;
 
 void
@@ -66,12 +59,8 @@ static void
 caravan_match_class_init (CaravanMatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = caravan_match_finalize;
-  signals[CHANGED] =
-      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
-  signals[TROUBLE_CHANGED] =
-      g_signal_new ("trouble-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "changed", 0);
+  caravan_signal_new (klass, "trouble-changed", 0);
 }
 
 /* What comes back from the writer. */
@@ -128,8 +117,8 @@ take_copy (CaravanMatch *self, const CaravanJob *job)
   self->n_saved = job->n_saved;
   self->can_record = TRUE;
   self->has_trouble = self->is_gone = FALSE;
-  g_signal_emit (self, signals[TROUBLE_CHANGED], 0);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "trouble-changed");
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* The first step of a draft makes the file. */
@@ -156,7 +145,7 @@ take_trouble (CaravanMatch *self, const CaravanJob *job)
   if (self->has_trouble)
     self->trouble = job->error;
   if (had_trouble || self->has_trouble)
-    g_signal_emit (self, signals[TROUBLE_CHANGED], 0);
+    g_signal_emit_by_name (self, "trouble-changed");
 }
 
 static void
@@ -176,7 +165,7 @@ answered_cb (CaravanJob *job, gpointer data)
       show_step (self, job);
       take_path (self, job);
       take_trouble (self, job);
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit_by_name (self, "changed");
       break;
     case CARAVAN_JOB_RETRY:
       take_trouble (self, job);

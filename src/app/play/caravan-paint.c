@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-paint.h"
 
+#include "caravan-signal.h"
+
 #include <string.h>
 
 #include "rec-text.h"
@@ -352,8 +354,7 @@ caravan_paint_class_init (CaravanPaintClass *klass)
 {
   G_OBJECT_CLASS (klass)->constructed = caravan_paint_constructed;
   G_OBJECT_CLASS (klass)->finalize = caravan_paint_finalize;
-  g_signal_new ("kept", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  caravan_signal_new (klass, "kept", 1, G_TYPE_POINTER);
 }
 
 static void

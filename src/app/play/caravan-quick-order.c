@@ -5,7 +5,9 @@
 #include "caravan-flow-layout.h"
 #include "caravan-in-sight.h"
 #include "caravan-label.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define BADGE 26
 
@@ -101,8 +103,7 @@ render_button (CaravanQuickOrder *self, int seat, const int *order, int n)
                                                 (long) place, terms[place]);
 
   gtk_label_set_label (GTK_LABEL (self->labels[seat]), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[seat]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (self->buttons[seat], text);
   gtk_widget_set_sensitive (self->buttons[seat], place == 0);
   if (place > 0)
     gtk_widget_add_css_class (self->buttons[seat], "selected");
@@ -198,9 +199,8 @@ add_player (CaravanQuickOrder *self, GtkWidget *box, int seat)
 
   self->buttons[seat] = gtk_button_new ();
   self->labels[seat] = caravan_label_new (NULL, "strong");
-  gtk_box_append (GTK_BOX (row),
-                  caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, BADGE));
-  gtk_box_append (GTK_BOX (row), self->labels[seat]);
+  caravan_box_add (row, caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, BADGE),
+                   self->labels[seat], NULL);
   gtk_button_set_child (GTK_BUTTON (self->buttons[seat]), row);
   gtk_widget_add_css_class (self->buttons[seat], "caravan-chip");
   g_signal_connect (self->buttons[seat], "clicked", G_CALLBACK (player_clicked_cb),
@@ -223,9 +223,7 @@ build (CaravanQuickOrder *self)
   g_signal_connect_swapped (self->again, "clicked", G_CALLBACK (again_clicked_cb),
                             self);
   gtk_box_append (GTK_BOX (buttons), self->again);
-  gtk_box_append (GTK_BOX (self->content), self->sentence);
-  gtk_box_append (GTK_BOX (self->content), self->question);
-  gtk_box_append (GTK_BOX (self->content), buttons);
+  caravan_box_add (self->content, self->sentence, self->question, buttons, NULL);
 }
 
 static void
@@ -249,8 +247,7 @@ static void
 caravan_quick_order_class_init (CaravanQuickOrderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_quick_order_dispose;
-  g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "finished", 0);
 }
 
 static void

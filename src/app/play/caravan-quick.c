@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-quick.h"
 
+#include "caravan-signal.h"
 #include "caravan-step.h"
 #include "rec-event.h"
 #include "caravan-text.h"
@@ -28,8 +29,6 @@ struct _CaravanQuick
 };
 
 G_DEFINE_FINAL_TYPE (CaravanQuick, caravan_quick, G_TYPE_OBJECT)
-
-static guint changed_signal;
 
 static CvMatch *
 get_log (CaravanQuick *self)
@@ -124,7 +123,7 @@ read_all (CaravanQuick *self)
 {
   read_log (self);
   reckon (self, cv_match_state (get_log (self)));
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* All parts of the argument with one of them replaced, as the record writes them. */
@@ -187,7 +186,7 @@ caravan_quick_try (CaravanQuick *self, int seat, int field, int value, RecError 
     cv_apply (table, &state, &event.move);
   json_decref (object);
   reckon (self, &state);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   return good;
 }
 
@@ -195,7 +194,7 @@ void
 caravan_quick_stop_trying (CaravanQuick *self)
 {
   reckon (self, cv_match_state (get_log (self)));
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -475,9 +474,7 @@ static void
 caravan_quick_class_init (CaravanQuickClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = caravan_quick_finalize;
-  changed_signal =
-      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "changed", 0);
 }
 
 static void

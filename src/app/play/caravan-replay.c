@@ -2,6 +2,7 @@
 #include "caravan-replay.h"
 
 #include "caravan-log.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
 
 /* The whole game in about a minute and a half, a step never quicker than the eye and
@@ -23,15 +24,6 @@ struct _CaravanReplay
 };
 
 G_DEFINE_FINAL_TYPE (CaravanReplay, caravan_replay, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  RUNNING,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static CvMatch *
 get_log (CaravanReplay *self)
@@ -78,7 +70,7 @@ show_moment (CaravanReplay *self, gsize moment)
     return;
   self->moment = moment;
   cv_match_state_at (get_log (self), moment, &self->state);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -107,7 +99,7 @@ run_cb (gpointer data)
   if (self->moment < caravan_replay_get_n_steps (self))
     return G_SOURCE_CONTINUE;
   self->timer = 0;
-  g_signal_emit (self, signals[RUNNING], 0);
+  g_signal_emit_by_name (self, "running");
   return G_SOURCE_REMOVE;
 }
 
@@ -140,7 +132,7 @@ caravan_replay_set_running (CaravanReplay *self, gboolean running)
     }
   else
     g_clear_handle_id (&self->timer, g_source_remove);
-  g_signal_emit (self, signals[RUNNING], 0);
+  g_signal_emit_by_name (self, "running");
 }
 
 /* What is said and shown. */
@@ -226,13 +218,9 @@ caravan_replay_finalize (GObject *object)
 static void
 caravan_replay_class_init (CaravanReplayClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = caravan_replay_finalize;
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[RUNNING] = g_signal_new ("running", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "changed", 0);
+  caravan_signal_new (klass, "running", 0);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "caravan-picture.h"
 #include "caravan-prose.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define BADGE_SIZE 24
 #define MARK_SIZE  18
@@ -20,9 +21,7 @@ caravan_step_line_new (gboolean tight)
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), badge);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), mark);
+  caravan_box_add (box, badge, label, mark, NULL);
   return box;
 }
 

@@ -5,6 +5,7 @@
 #include "caravan-files.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 static void
 switch_language (gpointer code)
@@ -90,8 +91,7 @@ make_awake_row (void)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_settings_bind (caravan_settings (), "keep-awake", button, "active",
                    G_SETTINGS_BIND_DEFAULT);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  caravan_widget_name (button, title);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

@@ -9,6 +9,7 @@
 #include "caravan-table-page.h"
 #include "caravan-text.h"
 #include "caravan-welcome-page.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 
 /* Under this width the language button shows two letters. */
@@ -106,8 +107,7 @@ render_language (CaravanWindow *self)
 
   gtk_label_set_label (self->language_label,
                        self->narrow ? letters : caravan_language_name (code));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->language),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  caravan_widget_name (GTK_WIDGET (self->language), said);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-drawer-private.h"
 
+#include "caravan-signal.h"
 #include "caravan-text.h"
 #include "lang-say.h"
 
@@ -10,7 +11,6 @@
 
 G_DEFINE_FINAL_TYPE (CaravanDrawer, caravan_drawer, ADW_TYPE_BIN)
 
-static guint closed_signal;
 static gint64 (*clock_in_use) (void) = g_get_monotonic_time;
 
 const CvTable *
@@ -238,7 +238,7 @@ caravan_drawer_close (CaravanDrawer *self)
   hide_all (self);
   caravan_drawer_show (self, CARAVAN_DRAWER_DOWN);
   caravan_curtain_draw_aside (CARAVAN_CURTAIN (self->curtain));
-  g_signal_emit (self, closed_signal, 0);
+  g_signal_emit_by_name (self, "closed");
 }
 
 /* What shuts it without anybody's doing. */
@@ -357,8 +357,7 @@ caravan_drawer_class_init (CaravanDrawerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = caravan_drawer_dispose;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_GROUP);
-  closed_signal = g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "closed", 0);
 }
 
 static void

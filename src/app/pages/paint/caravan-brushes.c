@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define PICTURE_SIZE  30
 #define COLUMNS_USUAL 2
@@ -25,8 +27,6 @@ struct _CaravanBrushes
 };
 
 G_DEFINE_FINAL_TYPE (CaravanBrushes, caravan_brushes, GTK_TYPE_WIDGET)
-
-static guint chosen_signal;
 
 static Entry *
 get_entry (CaravanBrushes *self, int index)
@@ -73,7 +73,7 @@ button_toggled_cb (GtkToggleButton *button, CaravanBrushes *self)
   for (guint i = 0; i < self->entries->len; i++)
     if (get_entry (self, (int) i)->button == GTK_WIDGET (button))
       self->chosen = (int) i;
-  g_signal_emit (self, chosen_signal, 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static GtkWidget *
@@ -106,10 +106,8 @@ make_face (Entry *entry, gboolean picture_only)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_hexpand (entry->picture, picture_only);
-  gtk_box_append (GTK_BOX (words), entry->title);
-  gtk_box_append (GTK_BOX (words), entry->detail);
-  gtk_box_append (GTK_BOX (box), entry->picture);
-  gtk_box_append (GTK_BOX (box), words);
+  caravan_box_add (words, entry->title, entry->detail, NULL);
+  caravan_box_add (box, entry->picture, words, NULL);
   return box;
 }
 
@@ -212,8 +210,7 @@ caravan_brushes_class_init (CaravanBrushesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = caravan_brushes_dispose;
   G_OBJECT_CLASS (klass)->finalize = caravan_brushes_finalize;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "chosen", 0);
 }
 
 static void

@@ -2,12 +2,11 @@
 #include "caravan-paint-private.h"
 
 #include "caravan-side-layout.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
 #include "lang-say.h"
 
 G_DEFINE_FINAL_TYPE (CaravanPaintPage, caravan_paint_page, CARAVAN_TYPE_PAGE)
-
-static guint done_signal, left_signal;
 
 /* Showing. */
 
@@ -173,7 +172,7 @@ caravan_paint_page_finish (CaravanPaintPage *self)
 {
   caravan_paint_page_forget (self);
   if (caravan_paint_finish (self->paint, &self->error))
-    g_signal_emit (self, done_signal, 0);
+    g_signal_emit_by_name (self, "done");
   else
     caravan_paint_page_render (self);
 }
@@ -238,7 +237,7 @@ static const CaravanPageAction actions[] = {
 static gboolean
 go_back (CaravanPage *page)
 {
-  g_signal_emit (page, left_signal, 0);
+  g_signal_emit_by_name (page, "left");
   return FALSE;
 }
 
@@ -289,10 +288,8 @@ caravan_paint_page_class_init (CaravanPaintPageClass *klass)
   page_class->belongs_to_match = belongs_to_match;
   page_class->actions = actions;
   page_class->go_back = go_back;
-  done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                              NULL, NULL, NULL, G_TYPE_NONE, 0);
-  left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                              NULL, NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "done", 0);
+  caravan_signal_new (klass, "left", 0);
   caravan_template_set (widget_class, "caravan-paint-page.ui");
   bind_children (widget_class);
   caravan_paint_page_install_panel (widget_class);

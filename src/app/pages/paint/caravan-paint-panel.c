@@ -2,6 +2,7 @@
 #include "caravan-paint-private.h"
 
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define KEYS_MOST 9
 
@@ -29,8 +30,7 @@ make_remark (const CaravanRemark *remark)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (row), sign);
-  gtk_box_append (GTK_BOX (row), label);
+  caravan_box_add (row, sign, label, NULL);
   if (remark->is_problem)
     gtk_widget_add_css_class (row, "verdict-no");
   return row;
@@ -80,8 +80,7 @@ show_rank (CaravanPaintPage *self, int seat)
 
   gtk_label_set_label (self->rank_labels[seat], number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rank_buttons[seat]), said);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rank_buttons[seat]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  caravan_widget_name (GTK_WIDGET (self->rank_buttons[seat]), said);
 }
 
 static void
@@ -341,9 +340,8 @@ add_rank (CaravanPaintPage *self, int seat)
   self->rank_buttons[seat] = GTK_BUTTON (button);
   self->rank_labels[seat] = GTK_LABEL (label);
   gtk_widget_add_css_class (label, "figures");
-  gtk_box_append (GTK_BOX (box),
-                  caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, 24));
-  gtk_box_append (GTK_BOX (box), label);
+  caravan_box_add (box, caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, 24),
+                   label, NULL);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "caravan-chip");
   gtk_widget_set_hexpand (button, TRUE);

@@ -7,6 +7,7 @@
 #include "caravan-label.h"
 #include "caravan-flow-layout.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define LIST_LEAST   320
 #define DETAIL_LEAST 344
@@ -20,8 +21,8 @@ add_button (GtkWidget *box, const char *icon, const char *text, const char *acti
   GtkWidget *button = gtk_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name (icon));
-  gtk_box_append (GTK_BOX (content), caravan_label_new (text, "strong"));
+  caravan_box_add (content, gtk_image_new_from_icon_name (icon),
+                   caravan_label_new (text, "strong"), NULL);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   if (text != NULL)
@@ -117,9 +118,7 @@ make_state (CaravanPastPage *self, const char *name, const char *icon, const cha
   caravan_label_center (label);
   gtk_widget_set_layout_manager (buttons, caravan_flow_layout_new (12));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), make_sign (icon));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), buttons);
+  caravan_box_add (box, make_sign (icon), label, buttons, NULL);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (box, TRUE);
   gtk_widget_add_css_class (box, "page");

@@ -2,6 +2,7 @@
 #include "caravan-past-deeds.h"
 
 #include "caravan-archive.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
 
 #include <errno.h>
@@ -25,17 +26,6 @@ struct _CaravanPastDeeds
 
 G_DEFINE_FINAL_TYPE (CaravanPastDeeds, caravan_past_deeds, G_TYPE_OBJECT)
 
-enum
-{
-  TOLD,
-  REFUSED,
-  BROUGHT,
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 free_deed (gpointer data)
 {
@@ -54,14 +44,14 @@ remember (CaravanPastDeeds *self, char **files, json_t *aliases)
 
   *deed = (Deed){ files, aliases };
   g_ptr_array_add (self->deeds, deed);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Takes the text. */
 static void
 tell (CaravanPastDeeds *self, char *text, gboolean can_undo)
 {
-  g_signal_emit (self, signals[TOLD], 0, text, can_undo);
+  g_signal_emit_by_name (self, "told", text, can_undo);
   g_free (text);
 }
 
@@ -69,7 +59,7 @@ tell (CaravanPastDeeds *self, char *text, gboolean can_undo)
 static void
 refuse (CaravanPastDeeds *self, const char *text, const RecError *error)
 {
-  g_signal_emit (self, signals[REFUSED], 0, text, error, (gulong) 0);
+  g_signal_emit_by_name (self, "refused", text, error, (gulong) 0);
 }
 
 /* All is done in the archive's thread, whose "changed" tells who shows it. data is
@@ -164,7 +154,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (n > 0)
     {
-      g_signal_emit (self, signals[BROUGHT], 0, files[0]);
+      g_signal_emit_by_name (self, "brought", files[0]);
       tell (self,
             caravan_format_plural (
                 NP_ ("The game was restored", "%1$s games were restored"), n, "n", n),
@@ -290,7 +280,7 @@ caravan_past_deeds_undo (CaravanPastDeeds *self)
     run (set_aliases_in_thread, g_steal_pointer (&deed->aliases),
          (GDestroyNotify) json_decref, NULL, aliases_set_cb, g_object_ref (self));
   free_deed (deed);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Files in and out. */
@@ -367,7 +357,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   if (import->file != NULL)
-    g_signal_emit (self, signals[BROUGHT], 0, import->file);
+    g_signal_emit_by_name (self, "brought", import->file);
   if (import->n_new > 0 || import->n_known > 0)
     tell (self, say_import (import), FALSE);
   if (import->n_bad == 1)
@@ -375,11 +365,12 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
             /* Translators: %1$s is the reason. */
             N_ ("One record was not imported: %1$s"), &import->problem);
   else if (import->n_bad > 1)
-    g_signal_emit (self, signals[REFUSED], 0,
-                   /* Translators: %1$s is a number, more than one, %2$s what is wrong
+    g_signal_emit_by_name (
+        self, "refused",
+        /* Translators: %1$s is a number, more than one, %2$s what is wrong
                       with the first of them. */
-                   N_ ("%1$s records were not imported. The first: %2$s"),
-                   &import->problem, (gulong) import->n_bad);
+        N_ ("%1$s records were not imported. The first: %2$s"), &import->problem,
+        (gulong) import->n_bad);
   free_import (import);
 }
 
@@ -450,18 +441,11 @@ caravan_past_deeds_finalize (GObject *object)
 static void
 caravan_past_deeds_class_init (CaravanPastDeedsClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = caravan_past_deeds_finalize;
-  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  signals[REFUSED] =
-      g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_POINTER, G_TYPE_ULONG);
-  signals[BROUGHT] = g_signal_new ("brought", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "told", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  caravan_signal_new (klass, "refused", 3, G_TYPE_STRING, G_TYPE_POINTER, G_TYPE_ULONG);
+  caravan_signal_new (klass, "brought", 1, G_TYPE_STRING);
+  caravan_signal_new (klass, "changed", 0);
 }
 
 static void

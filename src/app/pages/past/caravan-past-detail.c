@@ -10,6 +10,7 @@
 #include "caravan-past-players.h"
 #include "caravan-score-charts.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 #include "lang-sheet.h"
 
@@ -202,8 +203,7 @@ render_item (CaravanPastDetail *self)
   gtk_widget_set_visible (self->house, game->has_house);
   gtk_widget_set_visible (self->players, TRUE);
   caravan_past_players_show (self->players, self->item);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->players),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  caravan_widget_name (self->players, said);
   render_sheet (self);
 }
 
@@ -297,9 +297,8 @@ make_back (void)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  gtk_box_append (GTK_BOX (content),
-                  gtk_image_new_from_icon_name ("view-list-symbolic"));
-  gtk_box_append (GTK_BOX (content), caravan_label_new (N_ ("All games"), "strong"));
+  caravan_box_add (content, gtk_image_new_from_icon_name ("view-list-symbolic"),
+                   caravan_label_new (N_ ("All games"), "strong"), NULL);
   gtk_button_set_child (GTK_BUTTON (button), content);
   caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("All games"));
@@ -332,17 +331,9 @@ build (CaravanPastDetail *self)
   self->facts = caravan_label_new (NULL, "dim-label");
   self->house = caravan_label_new (
       N_ ("A broken rule was allowed to stand in this game."), "dim-label");
-  gtk_box_append (GTK_BOX (head), self->title);
-  gtk_box_append (GTK_BOX (head), self->when);
-  gtk_box_append (GTK_BOX (box), self->back);
-  gtk_box_append (GTK_BOX (box), head);
-  gtk_box_append (GTK_BOX (box), self->players);
-  gtk_box_append (GTK_BOX (box), self->outcome);
-  gtk_box_append (GTK_BOX (box), self->first);
-  gtk_box_append (GTK_BOX (box), self->chart);
-  gtk_box_append (GTK_BOX (box), self->board);
-  gtk_box_append (GTK_BOX (box), self->facts);
-  gtk_box_append (GTK_BOX (box), self->house);
+  caravan_box_add (head, self->title, self->when, NULL);
+  caravan_box_add (box, self->back, head, self->players, self->outcome, self->first,
+                   self->chart, self->board, self->facts, self->house, NULL);
   add_buttons (self, box);
   gtk_widget_add_css_class (box, "past-detail");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), box);

@@ -6,7 +6,9 @@
 #include "caravan-flow-layout.h"
 #include "caravan-label.h"
 #include "caravan-search.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 struct _CaravanPastFilter
 {
@@ -28,15 +30,6 @@ struct _CaravanPastFilter
 };
 
 G_DEFINE_FINAL_TYPE (CaravanPastFilter, caravan_past_filter, GTK_TYPE_WIDGET)
-
-enum
-{
-  CHANGED,
-  LEFT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* What can be chosen; the first of each leaves nothing out. */
 
@@ -138,10 +131,8 @@ name_choice (CaravanPastFilter *self, CaravanPastChoice choice)
   g_autofree char *text = caravan_format (
       titles[choice], "s", item == NULL ? "" : gtk_string_object_get_string (item));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choices[choice]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (self->choices[choice], text);
+  caravan_widget_name (button, text);
 }
 
 /* Lists are made again where a text in them is another; what is chosen stays. */
@@ -208,7 +199,7 @@ caravan_past_filter_set_people (CaravanPastFilter *self, char **people)
   name_choice (self, CARAVAN_PAST_PERSON);
   self->is_rendering = FALSE;
   if (person != NULL && selected == 0)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -324,7 +315,7 @@ caravan_past_filter_clear (CaravanPastFilter *self)
     }
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   self->is_rendering = FALSE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -368,14 +359,14 @@ choice_changed_cb (GtkWidget *list, GParamSpec *spec, CaravanPastFilter *self)
   for (int i = 0; i < CARAVAN_N_PAST_CHOICES; i++)
     if (self->choices[i] == list)
       name_choice (self, i);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
 search_changed_cb (CaravanPastFilter *self)
 {
   if (!self->is_rendering)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 /* Escape empties the search first. */
@@ -385,13 +376,13 @@ search_stopped_cb (CaravanPastFilter *self)
   if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
     gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   else
-    g_signal_emit (self, signals[LEFT], 0);
+    g_signal_emit_by_name (self, "left");
 }
 
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *arguments, gpointer self)
 {
-  g_signal_emit (self, signals[LEFT], 0);
+  g_signal_emit_by_name (self, "left");
   return TRUE;
 }
 
@@ -462,15 +453,11 @@ caravan_past_filter_dispose (GObject *object)
 static void
 caravan_past_filter_class_init (CaravanPastFilterClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = caravan_past_filter_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[LEFT] = g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "changed", 0);
+  caravan_signal_new (klass, "left", 0);
 }
 
 static void

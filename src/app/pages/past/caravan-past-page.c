@@ -3,22 +3,15 @@
 
 #include <adwaita.h>
 
+#include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 
 /* Games that take long enough to be read that people wonder. */
 #define READING_LEAST 100
 
 G_DEFINE_FINAL_TYPE (CaravanPastPage, caravan_past_page, CARAVAN_TYPE_PAGE)
-
-enum
-{
-  ASKED,
-  ANSWERED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* Rendering. */
 
@@ -44,8 +37,7 @@ render_unreadable (CaravanPastPage *self)
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (
                            gtk_button_get_child (GTK_BUTTON (self->unreadable)))),
                        text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->unreadable),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (self->unreadable, text);
   gtk_widget_set_visible (self->unreadable, n > 0);
 }
 
@@ -71,8 +63,7 @@ render_reading (CaravanPastPage *self)
       NP_ ("Reading %1$s game…", "Reading %1$s games…"), n, "n", n);
 
   gtk_label_set_label (GTK_LABEL (self->reading), n > 0 ? text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (self->progress, text);
   for (GtkWidget *i = first; i != NULL; i = gtk_widget_get_next_sibling (i))
     gtk_widget_set_visible (i, n > 0);
 }
@@ -165,7 +156,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   render (self);
   if (self->wants_focus)
     caravan_past_page_focus (self);
-  g_signal_emit (self, signals[ANSWERED], 0);
+  g_signal_emit_by_name (self, "answered");
 }
 
 static void
@@ -382,7 +373,7 @@ wish (CaravanPastPage *self, CaravanPastWish what)
 
   if (files[0] == NULL)
     return;
-  g_signal_emit (self, signals[ASKED], 0, (int) what, files);
+  g_signal_emit_by_name (self, "asked", (int) what, files);
   /* A game that goes is not followed by another one: there the list is, and undoing. */
   if (what == CARAVAN_PAST_DELETE)
     caravan_past_page_go_back (self);
@@ -536,17 +527,13 @@ caravan_past_page_dispose (GObject *object)
 static void
 caravan_past_page_class_init (CaravanPastPageClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = caravan_past_page_dispose;
   GTK_WIDGET_CLASS (klass)->measure = caravan_past_page_measure;
   GTK_WIDGET_CLASS (klass)->size_allocate = caravan_past_page_size_allocate;
   install_actions (GTK_WIDGET_CLASS (klass));
   prepare_page (CARAVAN_PAGE_CLASS (klass));
-  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRV);
-  signals[ANSWERED] = g_signal_new ("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "asked", 2, G_TYPE_INT, G_TYPE_STRV);
+  caravan_signal_new (klass, "answered", 0);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "caravan-choice.h"
 #include "caravan-label.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 
 struct _CaravanPastProblems
@@ -136,12 +137,11 @@ build (CaravanPastProblems *self)
   g_signal_connect (folder, "clicked", G_CALLBACK (folder_clicked_cb), NULL);
   gtk_widget_add_css_class (folder, "paper-button");
   gtk_widget_set_halign (folder, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box),
-                  caravan_label_new (N_ ("These files are left as they are. The other "
-                                         "games are not affected by them."),
-                                     "dim-label"));
-  gtk_box_append (GTK_BOX (box), self->list);
-  gtk_box_append (GTK_BOX (box), folder);
+  caravan_box_add (box,
+                   caravan_label_new (N_ ("These files are left as they are. The other "
+                                          "games are not affected by them."),
+                                      "dim-label"),
+                   self->list, folder, NULL);
   gtk_widget_add_css_class (box, "past-people");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
   adw_bin_set_child (ADW_BIN (self), scrolled);

@@ -6,6 +6,7 @@
 #include "caravan-past-players.h"
 #include "caravan-scene.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define PICTURE      56 /* of the game, where there is room beside the texts: */
 #define PICTURE_ROOM 376
@@ -106,8 +107,7 @@ render (gpointer object)
   gtk_picture_set_paintable (GTK_PICTURE (self->picture), find_picture (game->game));
   /* The list reads out what holds the row, so that is what gets the name. */
   if (holder != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (holder),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+    caravan_widget_name (holder, said);
 }
 
 void
@@ -230,8 +230,7 @@ caravan_past_row_init (CaravanPastRow *self)
                                 GTK_OVERFLOW_HIDDEN, NULL);
   self->texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, LINE_GAP);
   self->players = caravan_past_players_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_box_append (GTK_BOX (self->texts), make_head (self));
-  gtk_box_append (GTK_BOX (self->texts), self->players);
+  caravan_box_add (self->texts, make_head (self), self->players, NULL);
   gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
   gtk_widget_set_parent (self->texts, GTK_WIDGET (self));
   caravan_look_follow (self, G_CALLBACK (render));

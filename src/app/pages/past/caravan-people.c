@@ -9,6 +9,7 @@
 #include "caravan-label.h"
 #include "caravan-text.h"
 #include "caravan-notice.h"
+#include "caravan-widget.h"
 
 /* As in a record: characters of a name. */
 #define NAME_MOST 64
@@ -94,8 +95,7 @@ make_row (CaravanPeople *self, const Person *person)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, said);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  caravan_widget_name (button, said);
   g_object_set_data_full (G_OBJECT (button), "name", g_strdup (person->name), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (edit_clicked_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
@@ -175,8 +175,7 @@ render_form (CaravanPeople *self)
     return;
   title = caravan_format (N_ ("%1$n: new name"), "s", self->edited);
   gtk_label_set_label (GTK_LABEL (self->form_title), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->field),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  caravan_widget_name (self->field, title);
   if (self->is_asked)
     question = say_question (self, typed);
   gtk_label_set_label (GTK_LABEL (self->question), question != NULL ? question : "");
@@ -410,12 +409,9 @@ add_form (CaravanPeople *self)
   caravan_choice_fill_button (cancel, N_ ("Cancel"));
   gtk_widget_add_css_class (cancel, "paper-button");
   gtk_widget_set_layout_manager (buttons, caravan_flow_layout_new (8));
-  gtk_box_append (GTK_BOX (buttons), self->take);
-  gtk_box_append (GTK_BOX (buttons), cancel);
-  gtk_box_append (GTK_BOX (self->form), self->form_title);
-  gtk_box_append (GTK_BOX (self->form), self->field);
-  gtk_box_append (GTK_BOX (self->form), self->question);
-  gtk_box_append (GTK_BOX (self->form), buttons);
+  caravan_box_add (buttons, self->take, cancel, NULL);
+  caravan_box_add (self->form, self->form_title, self->field, self->question, buttons,
+                   NULL);
   gtk_widget_add_css_class (self->form, "caravan-card");
   g_signal_connect_swapped (self->field, "changed", G_CALLBACK (field_changed_cb),
                             self);
@@ -443,8 +439,7 @@ add_told (CaravanPeople *self)
   gtk_widget_add_css_class (self->told, "past-told");
   gtk_widget_add_css_class (self->undo, "paper-button");
   gtk_widget_set_visible (self->told, FALSE);
-  gtk_box_append (GTK_BOX (self->told), self->told_text);
-  gtk_box_append (GTK_BOX (self->told), self->undo);
+  caravan_box_add (self->told, self->told_text, self->undo, NULL);
   gtk_box_append (GTK_BOX (self->box), self->told);
 }
 
@@ -471,9 +466,7 @@ build (CaravanPeople *self)
           "dim-label"));
   add_told (self);
   add_form (self);
-  gtk_box_append (GTK_BOX (self->box), self->message);
-  gtk_box_append (GTK_BOX (self->box), self->none);
-  gtk_box_append (GTK_BOX (self->box), self->list);
+  caravan_box_add (self->box, self->message, self->none, self->list, NULL);
   gtk_widget_add_css_class (self->box, "past-people");
   gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (scrolled, self->box);

@@ -10,6 +10,7 @@
 #include "caravan-label.h"
 #include "caravan-text.h"
 #include "caravan-when.h"
+#include "caravan-widget.h"
 
 #define BARS_MOST    12 /* people in a chart */
 #define ROWS_MOST    40 /* and in the list */
@@ -33,8 +34,8 @@ static GtkWidget *
 fill_tile (GtkWidget *box, char *figure, char *caption)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
-  gtk_box_append (GTK_BOX (box), make_label (figure, "tile-figure"));
-  gtk_box_append (GTK_BOX (box), make_label (caption, "dim-label"));
+  caravan_box_add (box, make_label (figure, "tile-figure"),
+                   make_label (caption, "dim-label"), NULL);
   return box;
 }
 
@@ -67,8 +68,7 @@ add_link_tile (
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.replay");
   gtk_widget_add_css_class (button, "caravan-chip");
   gtk_widget_add_css_class (button, "tile");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  caravan_widget_name (button, said);
   caravan_text_bind (button, "tooltip-text", N_ ("See that game"));
   g_free (said);
   gtk_box_append (GTK_BOX (tiles), button);
@@ -85,8 +85,7 @@ add_chart (GtkWidget *cards, CaravanChart *chart, const char *note)
   GtkWidget *title = make_label (g_strdup (chart->title), "card-title");
 
   caravan_chart_view_show (CARAVAN_CHART_VIEW (view), chart);
-  gtk_box_append (GTK_BOX (card), title);
-  gtk_box_append (GTK_BOX (card), view);
+  caravan_box_add (card, title, view, NULL);
   if (note != NULL)
     gtk_box_append (GTK_BOX (card),
                     make_label (g_strdup (caravan_text (note)), "dim-label"));
@@ -102,8 +101,7 @@ add_list (GtkWidget *box, const char *title)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   caravan_text_bind_accessible (list, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
-  gtk_box_append (GTK_BOX (box), caravan_label_new (title, "card-title"));
-  gtk_box_append (GTK_BOX (box), list);
+  caravan_box_add (box, caravan_label_new (title, "card-title"), list, NULL);
   return list;
 }
 
@@ -466,9 +464,7 @@ add_nothing (GtkWidget *box, const CaravanStatistics *self)
   gtk_widget_set_margin_top (image, NOTHING_SIZE / 2);
   caravan_label_center (title);
   caravan_label_center (text);
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), text);
+  caravan_box_add (box, image, title, text, NULL);
 }
 
 GtkWidget *

@@ -10,6 +10,7 @@
 #include "caravan-label.h"
 #include "caravan-statistics.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 
 #define GAME_ID "caravan-game-id" /* of a chip; NULL: all games */
@@ -82,11 +83,8 @@ name_people (CaravanStatisticsPage *self, const char *chosen)
   /* Translators: what a screen reader calls a list of choices; %1$s is the choice. */
   g_autofree char *text = caravan_format (N_ ("Player: %1$s"), "s", chosen);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->people),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (gtk_widget_get_first_child (self->people)),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (self->people, text);
+  caravan_widget_name (gtk_widget_get_first_child (self->people), text);
 }
 
 /* Everybody, and all who are there; the chosen one stays chosen. */
@@ -306,8 +304,7 @@ make_choices (CaravanStatisticsPage *self)
   for (int i = 0; cv_games[i] != NULL; i++)
     add_game (self, group, cv_games[i]);
   gtk_widget_set_layout_manager (row, caravan_flow_layout_new (16));
-  gtk_box_append (GTK_BOX (row), self->games);
-  gtk_box_append (GTK_BOX (row), make_people (self));
+  caravan_box_add (row, self->games, make_people (self), NULL);
   return row;
 }
 
@@ -318,8 +315,7 @@ build (CaravanStatisticsPage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 20);
 
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (box), make_choices (self));
-  gtk_box_append (GTK_BOX (box), self->body);
+  caravan_box_add (box, make_choices (self), self->body, NULL);
   gtk_widget_add_css_class (box, "page");
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1152);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1152);

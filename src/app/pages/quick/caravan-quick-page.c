@@ -4,6 +4,7 @@
 #include "caravan-choice.h"
 #include "caravan-columns-layout.h"
 #include "caravan-page-frame.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
 #include "lang-sheet.h"
 
@@ -27,8 +28,6 @@ struct _CaravanQuickPage
 };
 
 G_DEFINE_FINAL_TYPE (CaravanQuickPage, caravan_quick_page, CARAVAN_TYPE_PAGE)
-
-static guint done_signal;
 
 gboolean
 caravan_quick_page_suits (const CvTable *table)
@@ -109,7 +108,7 @@ caravan_quick_page_finish (CaravanQuickPage *self)
   if (caravan_match_get_read_only (match) != NULL ||
       (caravan_quick_sheet_commit (CARAVAN_QUICK_SHEET (self->sheet)) &&
        caravan_quick_end (self->quick, &error)))
-    g_signal_emit (self, done_signal, 0);
+    g_signal_emit_by_name (self, "done");
 }
 
 /* What is still asked, then the button that says it is all. */
@@ -245,8 +244,7 @@ caravan_quick_page_class_init (CaravanQuickPageClass *klass)
   page_class->say_subtitle = say_subtitle;
   page_class->take_focus = take_focus;
   bind_template (GTK_WIDGET_CLASS (klass));
-  done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                              NULL, NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "done", 0);
 }
 
 static void

@@ -2,7 +2,9 @@
 #include "caravan-quick-sheet-private.h"
 
 #include "caravan-label.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 
 #define BADGE   34
@@ -170,9 +172,8 @@ render_message (CaravanQuickSheet *self)
     return;
   g_autofree char *text = say_wrong (self);
   gtk_label_set_label (GTK_LABEL (self->message), text);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->columns[self->wrong_seat].entries[self->wrong_field]),
-      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  caravan_widget_describe (self->columns[self->wrong_seat].entries[self->wrong_field],
+                           text);
 }
 
 static void
@@ -250,8 +251,7 @@ make_title (CaravanQuickSheet *self, const CaravanQuickLine *line)
   GtkWidget *label = caravan_label_new (line->title, "quick-title");
 
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  gtk_box_append (GTK_BOX (box), make_pictures (self, line));
-  gtk_box_append (GTK_BOX (box), label);
+  caravan_box_add (box, make_pictures (self, line), label, NULL);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "quick-line");
   return box;
@@ -296,11 +296,8 @@ make_cell (CaravanQuickSheet *self, int seat, const CaravanQuickField *field)
   gtk_widget_add_css_class (cell->box, "quick-line");
   gtk_widget_set_valign (cell->box, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (cell->box, TRUE);
-  gtk_box_append (GTK_BOX (cell->sum), cell->equation);
-  gtk_box_append (GTK_BOX (cell->sum), cell->equals);
-  gtk_box_append (GTK_BOX (cell->sum), cell->result);
-  gtk_box_append (GTK_BOX (cell->box), cell->name);
-  gtk_box_append (GTK_BOX (cell->box), cell->sum);
+  caravan_box_add (cell->sum, cell->equation, cell->equals, cell->result, NULL);
+  caravan_box_add (cell->box, cell->name, cell->sum, NULL);
   add (self, cell->box);
 }
 
@@ -340,9 +337,7 @@ make_head (CaravanQuickSheet *self, int seat)
   column->name = make_centered ("card-title");
   column->rank = make_centered ("quick-rank");
   gtk_label_set_max_width_chars (GTK_LABEL (column->name), 9);
-  gtk_box_append (GTK_BOX (column->head), column->badge);
-  gtk_box_append (GTK_BOX (column->head), column->name);
-  gtk_box_append (GTK_BOX (column->head), column->rank);
+  caravan_box_add (column->head, column->badge, column->name, column->rank, NULL);
   gtk_widget_add_css_class (column->head, "quick-head");
   add (self, column->head);
 }
@@ -356,9 +351,8 @@ make_total (CaravanQuickSheet *self, int seat)
   column->total_name = caravan_label_new (N_ ("Total"), "card-title");
   column->total = make_centered ("quick-total");
   column->standing = make_centered ("quick-standing");
-  gtk_box_append (GTK_BOX (column->total_box), column->total_name);
-  gtk_box_append (GTK_BOX (column->total_box), column->total);
-  gtk_box_append (GTK_BOX (column->total_box), column->standing);
+  caravan_box_add (column->total_box, column->total_name, column->total,
+                   column->standing, NULL);
   gtk_widget_add_css_class (column->total_box, "quick-line");
   add (self, column->total_box);
 }
@@ -441,8 +435,7 @@ caravan_quick_sheet_class_init (CaravanQuickSheetClass *klass)
   GTK_WIDGET_CLASS (klass)->get_request_mode = caravan_quick_sheet_get_request_mode;
   GTK_WIDGET_CLASS (klass)->measure = caravan_quick_sheet_measure;
   GTK_WIDGET_CLASS (klass)->size_allocate = caravan_quick_sheet_size_allocate;
-  g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "finished", 0);
 }
 
 static void

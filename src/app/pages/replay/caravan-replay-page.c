@@ -6,6 +6,7 @@
 #include "caravan-replay-players.h"
 #include "caravan-replay-steps.h"
 #include "caravan-side-layout.h"
+#include "caravan-widget.h"
 
 #define LEAP 10
 
@@ -131,8 +132,7 @@ make_panel (CaravanReplayPage *self)
   gtk_widget_add_css_class (players, "caravan-card");
   gtk_widget_add_css_class (self->steps, "past-card");
   gtk_widget_add_css_class (box, "replay-panel");
-  gtk_box_append (GTK_BOX (box), players);
-  gtk_box_append (GTK_BOX (box), self->steps);
+  caravan_box_add (box, players, self->steps, NULL);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled),
@@ -149,8 +149,7 @@ build (CaravanReplayPage *self)
   gtk_widget_set_layout_manager (stage, caravan_side_layout_new (BOARD_SHARE));
   gtk_widget_set_vexpand (stage, TRUE);
   self->board = caravan_replay_board_new (self->replay);
-  gtk_box_append (GTK_BOX (stage), self->board);
-  gtk_box_append (GTK_BOX (stage), make_panel (self));
+  caravan_box_add (stage, self->board, make_panel (self), NULL);
   self->bar = caravan_replay_bar_new (self->replay);
   gtk_widget_set_parent (stage, GTK_WIDGET (self));
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));

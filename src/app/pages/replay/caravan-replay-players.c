@@ -9,6 +9,7 @@
 #include "caravan-picture.h"
 #include "caravan-score-charts.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "caravan-words.h"
 
 #define BADGE_SIZE    26
@@ -128,8 +129,7 @@ render_player (CaravanReplayPlayers *self, int seat)
   gtk_label_set_label (GTK_LABEL (player->points), number);
   if (player->facts != NULL)
     render_facts (self, player, facts, n_facts);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (player->row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  caravan_widget_name (player->row, said);
 }
 
 static void
@@ -216,10 +216,9 @@ add_player (CaravanReplayPlayers *self, GtkWidget *list, int seat)
   self->players[seat].row = row;
   self->players[seat].points = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->players[seat].points, "replay-points");
-  gtk_box_append (GTK_BOX (box),
-                  caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, BADGE_SIZE));
-  gtk_box_append (GTK_BOX (box), make_names (self, seat));
-  gtk_box_append (GTK_BOX (box), self->players[seat].points);
+  caravan_box_add (box,
+                   caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, BADGE_SIZE),
+                   make_names (self, seat), self->players[seat].points, NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -239,11 +238,10 @@ build (CaravanReplayPlayers *self)
   self->chart = caravan_chart_view_new ();
   /* Rather a lower chart than a list of steps that is out of sight. */
   caravan_chart_view_set_yields (CARAVAN_CHART_VIEW (self->chart), TRUE);
-  gtk_box_append (
-      GTK_BOX (self->box),
-      caravan_label_new (N_ ("How the points on the board grew"), "card-title"));
-  gtk_box_append (GTK_BOX (self->box), list);
-  gtk_box_append (GTK_BOX (self->box), self->chart);
+  caravan_box_add (
+      self->box,
+      caravan_label_new (N_ ("How the points on the board grew"), "card-title"), list,
+      self->chart, NULL);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "caravan-step-line.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define LEAST_HEIGHT 120
 
@@ -204,8 +205,7 @@ render_step (CaravanReplaySteps *self, GtkWidget *line, gsize moment)
   const CvTable *table = caravan_replay_get_table (self->replay);
 
   caravan_step_line_set (line, sentence, seat >= 0 ? table->color[seat] : -1, house);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  said, -1);
+  caravan_widget_name (line, said);
 }
 
 static void

@@ -5,7 +5,9 @@
 #include "caravan-prose.h"
 #include "caravan-rules-found.h"
 #include "caravan-search.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define FOUND_MOST 60
 
@@ -22,8 +24,6 @@ struct _CaravanRulesContents
 };
 
 G_DEFINE_FINAL_TYPE (CaravanRulesContents, caravan_rules_contents, ADW_TYPE_BIN)
-
-static guint go_signal;
 
 /* A row that leads somewhere. */
 static GtkWidget *
@@ -54,8 +54,7 @@ list_page (CaravanRulesContents *self, const LangBook *book, gsize at)
   GtkWidget *row = add_row (self, page->id, title);
 
   caravan_prose_set_text (CARAVAN_PROSE (title), page->title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  page->title, -1);
+  caravan_widget_name (row, page->title);
   gtk_widget_set_margin_start (title, 12 * MAX (0, lang_book_depth (book, at) - 1));
   if (page->n_topics > 0)
     gtk_widget_add_css_class (row, "strong");
@@ -119,7 +118,7 @@ render (gpointer object)
 static void
 row_activated_cb (CaravanRulesContents *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, go_signal, 0, g_object_get_data (G_OBJECT (row), "anchor"));
+  g_signal_emit_by_name (self, "go", g_object_get_data (G_OBJECT (row), "anchor"));
 }
 
 /* Enter in the search opens the first that was found. */
@@ -168,8 +167,7 @@ caravan_rules_contents_class_init (CaravanRulesContentsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
-  go_signal = g_signal_new ("go", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  caravan_signal_new (klass, "go", 1, G_TYPE_STRING);
 }
 
 static void

@@ -7,7 +7,9 @@
 #include "caravan-flow-layout.h"
 #include "caravan-label.h"
 #include "caravan-prose.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 /* A column of text is at least so wide. */
 #define COLUMN_WIDTH 250
@@ -36,8 +38,6 @@ struct _CaravanRulesText
 };
 
 G_DEFINE_FINAL_TYPE (CaravanRulesText, caravan_rules_text, GTK_TYPE_WIDGET)
-
-static guint go_signal;
 
 /* Labels. */
 
@@ -78,7 +78,7 @@ caravan_rules_markup (const LangBlock *block, int size)
 static gboolean
 link_activated_cb (CaravanRulesText *self, const char *target)
 {
-  g_signal_emit (self, go_signal, 0, target);
+  g_signal_emit_by_name (self, "go", target);
   return TRUE;
 }
 
@@ -148,8 +148,7 @@ make_item (CaravanRulesText *self, const LangBlock *block)
   GtkWidget *label = make_paragraph (self, block, FALSE);
 
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), make_prose (lead, TRUE));
-  gtk_box_append (GTK_BOX (box), label);
+  caravan_box_add (box, make_prose (lead, TRUE), label, NULL);
   return box;
 }
 
@@ -315,7 +314,7 @@ make_section (CaravanRulesText *self, gsize page, gsize number)
 static void
 related_clicked_cb (CaravanRulesText *self, GtkWidget *button)
 {
-  g_signal_emit (self, go_signal, 0, g_object_get_data (G_OBJECT (button), "anchor"));
+  g_signal_emit_by_name (self, "go", g_object_get_data (G_OBJECT (button), "anchor"));
 }
 
 static void
@@ -331,8 +330,7 @@ add_page_button (CaravanRulesText *self, GtkWidget *row, const char *id)
   GtkWidget *label = gtk_label_new (title);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  caravan_widget_name (button, title);
   gtk_widget_add_css_class (button, "rules-related");
   g_object_set_data_full (G_OBJECT (button), "anchor", g_strdup (id), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (related_clicked_cb), self,
@@ -353,8 +351,7 @@ add_page_buttons (CaravanRulesText *self, const char *title, char **ids, gsize n
   gtk_widget_set_layout_manager (row, caravan_flow_layout_new (8));
   for (gsize i = 0; i < n; i++)
     add_page_button (self, row, ids[i]);
-  gtk_box_append (GTK_BOX (self->box), heading);
-  gtk_box_append (GTK_BOX (self->box), row);
+  caravan_box_add (self->box, heading, row, NULL);
 }
 
 static void
@@ -477,8 +474,7 @@ caravan_rules_text_class_init (CaravanRulesTextClass *klass)
   widget_class->get_request_mode = caravan_rules_text_get_request_mode;
   widget_class->size_allocate = caravan_rules_text_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "rules-text");
-  go_signal = g_signal_new ("go", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  caravan_signal_new (klass, "go", 1, G_TYPE_STRING);
 }
 
 static void

@@ -4,13 +4,12 @@
 #include "caravan-draw.h"
 #include "caravan-label.h"
 #include "caravan-score-words.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 #include "lang-sheet.h"
 
 G_DEFINE_FINAL_TYPE (CaravanScoreGrid, caravan_score_grid, GTK_TYPE_WIDGET)
-
-static guint chosen_signal;
 
 static gboolean
 is_shown (CaravanScoreGrid *self, int seat)
@@ -142,7 +141,7 @@ mark_chosen (CaravanScoreGrid *self)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->cells[seat][row].button),
                                     seat == self->seat && row == self->row);
   self->is_choosing = FALSE;
-  g_signal_emit (self, chosen_signal, 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static gboolean
@@ -337,8 +336,7 @@ caravan_score_grid_class_init (CaravanScoreGridClass *klass)
   G_OBJECT_CLASS (klass)->dispose = caravan_score_grid_dispose;
   widget_class->snapshot = caravan_score_grid_snapshot;
   widget_class->focus = caravan_score_grid_move_focus;
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "chosen", 0);
   bind_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "scoregrid");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -8,6 +8,7 @@
 #include "caravan-quick-game.h"
 #include "caravan-seats.h"
 #include "caravan-settings.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
 
 #define GAMES_MOST   8
@@ -33,8 +34,6 @@ struct _CaravanQuickStart
 };
 
 G_DEFINE_FINAL_TYPE (CaravanQuickStart, caravan_quick_start, CARAVAN_TYPE_PAGE)
-
-static guint start_signal;
 
 /* The rows know how many may play and in which colours: another game has others. */
 static void
@@ -86,7 +85,7 @@ add_game (CaravanQuickStart *self, int index)
 static void
 start_clicked_cb (CaravanQuickStart *self)
 {
-  g_signal_emit (self, start_signal, 0);
+  g_signal_emit_by_name (self, "start");
 }
 
 static void
@@ -124,8 +123,7 @@ caravan_quick_start_class_init (CaravanQuickStartClass *klass)
   page_class->help = "use-score-now";
   page_class->take_focus = take_focus;
   bind_template (GTK_WIDGET_CLASS (klass));
-  start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                               NULL, NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "start", 0);
 }
 
 static void

@@ -4,7 +4,9 @@
 #include "caravan-choice.h"
 #include "caravan-picture.h"
 #include "caravan-settings.h"
+#include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "rec-text.h"
 
 #define BADGE 30
@@ -40,13 +42,10 @@ struct _CaravanSeats
 
 G_DEFINE_FINAL_TYPE (CaravanSeats, caravan_seats, ADW_TYPE_BIN)
 
-static guint finished_signal;
-
 static void
 set_label (GtkWidget *widget, char *text)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  caravan_widget_name (widget, text);
   g_free (text);
 }
 
@@ -161,7 +160,7 @@ finish (CaravanSeats *self, Row *row)
       caravan_setup_remove_seat (self->setup, row->seat))
     render (self);
   self->offered = -1;
-  g_signal_emit (self, finished_signal, 0);
+  g_signal_emit_by_name (self, "finished");
 }
 
 static void
@@ -378,10 +377,7 @@ make_row (CaravanSeats *self, int seat)
                             row);
   caravan_text_bind (handle, "tooltip-text",
                      N_ ("Drag to another seat, or press Alt+↑ and Alt+↓ in the row"));
-  gtk_box_append (GTK_BOX (row->box), handle);
-  gtk_box_append (GTK_BOX (row->box), row->color);
-  gtk_box_append (GTK_BOX (row->box), row->name);
-  gtk_box_append (GTK_BOX (row->box), row->remove);
+  caravan_box_add (row->box, handle, row->color, row->name, row->remove, NULL);
   gtk_widget_add_css_class (row->box, "seat");
   gtk_box_append (GTK_BOX (self->list), row->box);
   add_move_keys (row);
@@ -412,9 +408,7 @@ caravan_seats_class_init (CaravanSeatsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_seats_dispose;
   GTK_WIDGET_CLASS (klass)->focus = caravan_seats_focus;
-  finished_signal =
-      g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  caravan_signal_new (klass, "finished", 0);
 }
 
 static void
