@@ -26,7 +26,7 @@ typedef struct
 } Answer;
 
 static gpointer
-count_games (RecHistory *history, gpointer data, RecError *error)
+count_games (gpointer history, gpointer data, RecError *error)
 {
   RecHistoryList list;
   Answer *answer = data;
@@ -40,11 +40,11 @@ count_games (RecHistory *history, gpointer data, RecError *error)
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+answered_cb (gpointer data, gpointer result, const RecError *error)
 {
   Answer *answer = data;
 
-  caravan_archive_run_finish (result, &answer->error);
+  answer->error = *error;
   answer->is_done = TRUE;
 }
 
@@ -52,10 +52,10 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 static Answer
 ask (void)
 {
+  static const CaravanErrand counting = { .work = count_games };
   Answer answer = { 0 };
 
-  caravan_archive_run_async (caravan_archive_get (), count_games, &answer, NULL, NULL,
-                             NULL, answered_cb, &answer);
+  caravan_archive_ask (&counting, &answer, NULL, answered_cb, &answer);
   while (!answer.is_done)
     g_main_context_iteration (NULL, TRUE);
   caravan_archive_settle ();

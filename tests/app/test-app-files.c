@@ -40,6 +40,23 @@ make_path (const char *const *names)
 }
 
 static void
+loaded_cb (gpointer owner, gpointer recent, const RecError *error)
+{
+  *(GPtrArray **) owner = recent;
+}
+
+static GPtrArray *
+load_recent (void)
+{
+  GPtrArray *recent = NULL;
+
+  caravan_recent_load (10, NULL, loaded_cb, &recent);
+  while (recent == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return recent;
+}
+
+static void
 assert_name (const char *path, const char *wanted)
 {
   g_autofree char *name = g_path_get_basename (path);
@@ -179,7 +196,7 @@ test_the_latest_game_is_first_and_a_vanished_one_drops_out (void **state)
   g_autofree char *own = make_path ((const char *[]){ "Own", NULL });
   copy_example ("oasis.caravan", own);
   g_utime (own, &past);
-  g_autoptr (GPtrArray) recent = caravan_recent_load (10);
+  g_autoptr (GPtrArray) recent = load_recent ();
   assert_int_equal (recent->len, 2);
   const CaravanRecent *first = g_ptr_array_index (recent, 0);
   const CaravanRecent *second = g_ptr_array_index (recent, 1);
@@ -202,7 +219,7 @@ test_games_without_a_table_and_damaged_ones_are_left_out (void **state)
   files_write_lines (damaged, "{'caravanserai':99}\n");
   caravan_recent_add (oregon);
   caravan_recent_add (damaged);
-  g_autoptr (GPtrArray) recent = caravan_recent_load (10);
+  g_autoptr (GPtrArray) recent = load_recent ();
   assert_int_equal (recent->len, 0);
   files_remove_directory (directory);
 }
@@ -215,7 +232,7 @@ test_a_damaged_list_of_recent_games_loses_only_itself (void **state)
 
   copy_example ("oasis.caravan", own);
   assert_true (g_file_set_contents (list, "\xff\n12\n 3 x\n5 relative", -1, NULL));
-  g_autoptr (GPtrArray) recent = caravan_recent_load (10);
+  g_autoptr (GPtrArray) recent = load_recent ();
   assert_int_equal (recent->len, 1);
   g_unlink (own);
   g_unlink (list);

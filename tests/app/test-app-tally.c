@@ -60,9 +60,9 @@ put (const Evening *evening, int number)
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer tally)
+answered_cb (gpointer tally, gpointer result, const RecError *error)
 {
-  *(CaravanTally **) tally = caravan_tally_gather_finish (result);
+  *(CaravanTally **) tally = result;
   has_answered = TRUE;
 }
 
@@ -74,8 +74,7 @@ expect (int hour, const char *said)
   g_autofree char *date = hour > 0 ? NULL : say_date (hour);
 
   has_answered = FALSE;
-  caravan_tally_gather_async (hour > 0 ? NULL : &cv_oregon, date, NULL, answered_cb,
-                              &tally);
+  caravan_tally_gather (hour > 0 ? NULL : &cv_oregon, date, NULL, answered_cb, &tally);
   while (!has_answered)
     g_main_context_iteration (NULL, TRUE);
   g_autofree char *text = caravan_tally_say (tally);

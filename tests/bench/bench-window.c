@@ -221,7 +221,7 @@ open_past (void)
   CaravanWindow *window = app_window_new (1400, 880);
 
   caravan_window_show_past (window);
-  APP_WAIT (!caravan_past_page_is_busy (page_past (window)) &&
+  APP_WAIT (!caravan_errand_is_any_out () &&
             caravan_past_page_get_n_found (page_past (window)) == GAMES);
   draw_frame (window);
   return window;

@@ -2,9 +2,11 @@
 /* The pages of a window by their types; NULL where there is none. */
 #pragma once
 
+#include "app.h"
 #include "caravan-new-game-page.h"
 #include "caravan-past-page.h"
 #include "caravan-quick-page.h"
+#include "caravan-quick-sheet-private.h"
 #include "caravan-quick-start.h"
 #include "caravan-replay-page.h"
 #include "caravan-rules-page.h"
@@ -32,6 +34,14 @@ PAGES_FIND (table, TablePage, TABLE_PAGE)
 PAGES_FIND (welcome, WelcomePage, WELCOME_PAGE)
 
 #undef PAGES_FIND
+
+/* The form of Score now, with its fields. */
+static inline CaravanQuickSheet *
+page_quick_sheet (CaravanWindow *window)
+{
+  return CARAVAN_QUICK_SHEET (
+      app_find_type (GTK_WIDGET (page_quick (window)), CARAVAN_TYPE_QUICK_SHEET));
+}
 
 /* Whether a page of this type is on top. */
 static inline gboolean

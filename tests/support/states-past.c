@@ -43,7 +43,7 @@ write_few (void)
 static void
 wait_answered (StatesPlace *place)
 {
-  APP_WAIT (!caravan_past_page_is_busy (page_past (place->window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   app_wait_drawn (GTK_WIDGET (place->window));
   app_settle ();
   app_wait_drawn (GTK_WIDGET (place->window));
@@ -182,14 +182,13 @@ void
 states_open_past_problems (StatesPlace *place)
 {
   GtkWindow *dialog;
-  GtkWidget *problems;
 
   states_open_past_unreadable (place);
   gtk_widget_activate_action (GTK_WIDGET (place->window), "win.past-problems", NULL);
   dialog = app_find_window (ADW_TYPE_WINDOW);
   app_wait_drawn (GTK_WIDGET (dialog));
-  problems = app_find_type (GTK_WIDGET (dialog), CARAVAN_TYPE_PAST_PROBLEMS);
-  APP_WAIT (!caravan_past_problems_is_busy (CARAVAN_PAST_PROBLEMS (problems)));
+  app_find_type (GTK_WIDGET (dialog), CARAVAN_TYPE_PAST_PROBLEMS);
+  APP_WAIT (!caravan_errand_is_any_out ());
 }
 
 void
@@ -250,7 +249,7 @@ show_people (StatesPlace *place)
                                MIN (place->height, 640));
   app_wait_drawn (GTK_WIDGET (dialog));
   people = CARAVAN_PEOPLE (app_find_type (GTK_WIDGET (dialog), CARAVAN_TYPE_PEOPLE));
-  APP_WAIT (!caravan_people_is_busy (people));
+  APP_WAIT (!caravan_errand_is_any_out ());
   app_settle ();
   return people;
 }

@@ -451,8 +451,8 @@ static void
 open_share_code (StatesPlace *place)
 {
   open_example (place, EXAMPLE_END);
-  g_autoptr (CaravanSheet) sheet = caravan_sheet_new (
-      caravan_match_get_record (caravan_window_get_match (place->window)));
+  g_autoptr (CaravanSheet) sheet =
+      caravan_sheet_new (caravan_match_get_record (place->window->match));
   GtkWindow *dialog = caravan_share_show_code (GTK_WINDOW (place->window), sheet);
 
   gtk_window_set_default_size (dialog, MIN (place->width, 560), place->height);
@@ -492,7 +492,7 @@ static void
 open_gone (StatesPlace *place)
 {
   open_early (place);
-  CaravanMatch *match = caravan_window_get_match (place->window);
+  CaravanMatch *match = place->window->match;
   assert_int_equal (g_unlink (caravan_match_get_path (match)), 0);
   assert_false (caravan_window_can_close (place->window));
   app_settle ();
@@ -512,7 +512,7 @@ static void
 open_welcome (StatesPlace *place)
 {
   states_open_window (place);
-  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (place->window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
 }
 
 /* An evening long past, so that it is called the same whenever the test runs. */
@@ -599,7 +599,7 @@ open_statistics_of (StatesPlace *place,
   evenings_write (caravan_files_games_dir (), n_evenings);
   states_open_window (place);
   caravan_window_show_statistics (place->window, game, person);
-  APP_WAIT (!caravan_statistics_page_is_busy (page_statistics (place->window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
 }
 
 static void
@@ -804,7 +804,7 @@ open_quick (StatesPlace *place,
   json_decref (header);
   assert_non_null (match);
   open_match (place, match);
-  CaravanQuick *quick = caravan_quick_page_get_quick (page_quick (place->window));
+  CaravanQuick *quick = page_quick_sheet (place->window)->quick;
   int n_fields = game->hidden_keys != NULL ? game->id[1] == 'a' ? 8 : 3 : 1;
   for (int i = 0; i < n_numbers; i++)
     assert_true (
@@ -819,8 +819,7 @@ open_quick (StatesPlace *place,
 static void
 type_quick (StatesPlace *place, int seat, int field, const char *text)
 {
-  GtkWidget *entry = caravan_quick_sheet_get_entry (
-      caravan_quick_page_get_sheet (page_quick (place->window)), seat, field);
+  GtkWidget *entry = page_quick_sheet (place->window)->columns[seat].entries[field];
   int position = 0;
 
   gtk_widget_grab_focus (entry);
@@ -889,7 +888,7 @@ open_quick_letter (StatesPlace *place)
 static void
 play (StatesPlace *place, const char *text)
 {
-  CaravanMatch *match = caravan_window_get_match (place->window);
+  CaravanMatch *match = place->window->match;
   json_t *event = json_loads (text, 0, NULL);
   RecError error = { 0 };
 
@@ -1032,15 +1031,17 @@ open_scores_tonight (StatesPlace *place)
   caravan_window_open_path (place->window, path);
   APP_WAIT (page_is_on (place->window, CARAVAN_TYPE_TABLE_PAGE));
   show_scores (place);
-  APP_WAIT (!caravan_scores_page_is_asking (page_scores (place->window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
 }
 
 static void
 open_scores_line (StatesPlace *place)
 {
   open_scores (place);
-  caravan_score_grid_choose (caravan_scores_page_get_grid (page_scores (place->window)),
-                             2, 1);
+  caravan_score_grid_choose (
+      CARAVAN_SCORE_GRID (app_find_type (GTK_WIDGET (page_scores (place->window)),
+                                         CARAVAN_TYPE_SCORE_GRID)),
+      2, 1);
 }
 
 static void

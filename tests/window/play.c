@@ -8,6 +8,7 @@
 #include "play.h"
 
 #include "caravan-table-page.h"
+#include "caravan-window-private.h"
 
 /* Reading events. */
 
@@ -85,8 +86,8 @@ play_find_control (const Play *play, const char *first, const char *second)
 void
 play_take_seat (Play *play)
 {
-  APP_WAIT (caravan_window_get_match (play->window) != NULL);
-  play->match = caravan_window_get_match (play->window);
+  APP_WAIT (play->window->match != NULL);
+  play->match = play->window->match;
   CaravanTablePage *page =
       CARAVAN_TABLE_PAGE (app_find_type (play->widget, CARAVAN_TYPE_TABLE_PAGE));
   play->desk = caravan_table_page_get_desk (page);

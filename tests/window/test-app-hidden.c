@@ -213,12 +213,12 @@ look_back (int which)
   save_pairs (which);
   CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
   caravan_window_show_past (window);
-  APP_WAIT (!caravan_past_page_is_busy (page_past (window)) &&
+  APP_WAIT (!caravan_errand_is_any_out () &&
             caravan_past_page_get_n_found (page_past (window)) == 2 * PAIRS_EACH);
   note (all, "past", window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_STATISTICS_PAGE) &&
-            !caravan_statistics_page_is_busy (page_statistics (window)));
+            !caravan_errand_is_any_out ());
   note (all, "statistics", window);
   app_close (window);
   caravan_match_settle ();

@@ -86,7 +86,7 @@ watch_table (CaravanWindow *window)
 
   watch (window);
   watch (page);
-  watch (caravan_window_get_match (window));
+  watch (window->match);
   watch (caravan_table_page_get_desk (page));
   watch (caravan_table_page_get_board_view (page));
   watch (caravan_board_view_get_board (caravan_table_page_get_board_view (page)));
@@ -175,7 +175,7 @@ test_closed_past_games_leave_nothing (void **state)
   CaravanWindow *window = app_window_new (1200, 800);
 
   caravan_window_show_past (window);
-  APP_WAIT (!caravan_past_page_is_busy (page_past (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   gtk_widget_activate_action (GTK_WIDGET (window), "win.people", NULL);
   app_wait_drawn (GTK_WIDGET (window->people));
   watch (window);

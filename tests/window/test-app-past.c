@@ -172,7 +172,7 @@ outside_path (const char *name)
 static void
 wait_answered (CaravanWindow *window)
 {
-  APP_WAIT (!caravan_past_page_is_busy (page_past (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   app_settle ();
 }
 
@@ -280,7 +280,7 @@ test_a_click_on_the_first_page_leads_to_all_games (void **state)
   evenings_write (caravan_files_games_dir (), 5);
   CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
 
-  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   hands_click (app_find_action (GTK_WIDGET (window), "win.past"));
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAST_PAGE) && found (window) == 5);
   wait_answered (window);
@@ -753,7 +753,7 @@ open_people (CaravanWindow *window)
   app_wait_drawn (GTK_WIDGET (window->people));
   people =
       CARAVAN_PEOPLE (app_find_type (GTK_WIDGET (window->people), CARAVAN_TYPE_PEOPLE));
-  APP_WAIT (!caravan_people_is_busy (people));
+  APP_WAIT (!caravan_errand_is_any_out ());
   app_settle ();
   return people;
 }
@@ -790,7 +790,7 @@ test_a_player_is_renamed_and_the_records_stay (void **state)
   assert_string_equal (after, before);
   assert_true (has_list_focus (window));
   /* The list of games knows it, too. */
-  APP_WAIT (!caravan_past_page_is_busy (page_past (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   hands_click (app_find_text (dialog, "Undo"));
   APP_WAIT (has_person (people, "Daniel") && !has_person (people, "Danilo"));
   APP_WAIT (app_seek_text (dialog, "The names are as they were") != NULL);

@@ -55,16 +55,15 @@ enter (CaravanWindow *window, int number)
 static const char *
 get_text (CaravanWindow *window, int seat, int field)
 {
-  return gtk_editable_get_text (GTK_EDITABLE (caravan_quick_sheet_get_entry (
-      caravan_quick_page_get_sheet (page_quick (window)), seat, field)));
+  return gtk_editable_get_text (
+      GTK_EDITABLE (page_quick_sheet (window)->columns[seat].entries[field]));
 }
 
 static gboolean
 has_focus (CaravanWindow *window, int seat, int field)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
-  GtkWidget *entry = caravan_quick_sheet_get_entry (
-      caravan_quick_page_get_sheet (page_quick (window)), seat, field);
+  GtkWidget *entry = page_quick_sheet (window)->columns[seat].entries[field];
 
   return focus != NULL && gtk_widget_is_ancestor (focus, entry);
 }
@@ -72,9 +71,7 @@ has_focus (CaravanWindow *window, int seat, int field)
 static int
 get_total (CaravanWindow *window, int seat)
 {
-  return caravan_quick_get_score (caravan_quick_page_get_quick (page_quick (window)))
-      ->player[seat]
-      .total;
+  return caravan_quick_get_score (page_quick_sheet (window)->quick)->player[seat].total;
 }
 
 /* Windows. */
@@ -373,21 +370,21 @@ static void
 test_level_players_of_oasis_are_asked_for_their_counters (void **unused)
 {
   CaravanWindow *window = open_sheet (&cv_oasis, 5);
-  CaravanQuickOrder *order = caravan_quick_page_get_order (page_quick (window));
+  GtkWidget *page = GTK_WIDGET (page_quick (window));
   static const char *const names[] = { "Blue", "Red", "Green", "Yellow" };
   CvScore score;
 
-  assert_false (gtk_widget_get_visible (GTK_WIDGET (order)));
+  assert_null (app_seek_type (page, CARAVAN_TYPE_QUICK_ORDER));
   for (int seat = 0; seat < 5; seat++)
     type_all (window, oasis_numbers[seat], 8);
-  assert_true (gtk_widget_get_visible (GTK_WIDGET (order)));
+  app_find_type (page, CARAVAN_TYPE_QUICK_ORDER);
   read_score (window, &score);
   assert_int_equal (score.decided, CV_DECIDED_UNDECIDED);
   /* Blue, Red, Green, Yellow; Black holds what is left. */
   press (window, "Tab");
   for (int place = 1; place <= 4; place++)
     give_next (window, names[place - 1], place);
-  APP_WAIT (caravan_quick_get_order (caravan_quick_page_get_quick (page_quick (window)),
+  APP_WAIT (caravan_quick_get_order (page_quick_sheet (window)->quick,
                                      (int[CV_PLAYERS_MOST]){ 0 }) == 5);
   read_score (window, &score);
   assert_int_equal (score.decided, CV_DECIDED_COUNTERS);
@@ -446,7 +443,7 @@ test_a_closed_window_goes_on_where_it_was (void **unused)
   path = g_strdup (caravan_match_get_path (window->match));
   app_close (window);
   window = app_window_new (1200, 860);
-  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   assert_string_equal (caravan_welcome_page_get_last (page_welcome (window)), path);
   hands_click (app_find_text (widget_of (window), "Continue"));
   APP_WAIT (page_quick (window) != NULL);
@@ -482,7 +479,7 @@ test_done_ends_the_record_once (void **unused)
   static const int numbers[] = { 131, 118, 97 };
 
   type_all (window, numbers, 3);
-  CaravanQuick *quick = caravan_quick_page_get_quick (page_quick (window));
+  CaravanQuick *quick = page_quick_sheet (window)->quick;
   assert_false (caravan_quick_has_ended (quick));
   press (window, "Return");
   APP_WAIT (caravan_quick_has_ended (quick));
@@ -513,13 +510,13 @@ static void
 test_a_narrow_window_keeps_what_is_typed (void **unused)
 {
   CaravanWindow *window = open_sheet (&cv_oasis, 4);
-  CaravanQuickSheet *sheet = caravan_quick_page_get_sheet (page_quick (window));
+  CaravanQuickSheet *sheet = page_quick_sheet (window);
 
   enter (window, 6);
   type (window, "3");
-  assert_false (caravan_quick_sheet_is_folded (sheet));
+  assert_false (sheet->is_folded);
   gtk_window_set_default_size (GTK_WINDOW (window), 400, 700);
-  APP_WAIT (caravan_quick_sheet_is_folded (sheet));
+  APP_WAIT (sheet->is_folded);
   assert_string_equal (get_text (window, 0, 1), "3");
   assert_true (has_focus (window, 0, 1));
   press (window, "Return");

@@ -60,15 +60,13 @@ find_part (Place *place, GType type)
 static GtkWidget *
 get_slider (Place *place)
 {
-  return GTK_WIDGET (caravan_replay_bar_get_slider (
-      CARAVAN_REPLAY_BAR (find_part (place, CARAVAN_TYPE_REPLAY_BAR))));
+  return find_part (place, GTK_TYPE_SCALE);
 }
 
 static GtkListView *
 get_list (Place *place)
 {
-  return caravan_replay_steps_get_view (
-      CARAVAN_REPLAY_STEPS (find_part (place, CARAVAN_TYPE_REPLAY_STEPS)));
+  return GTK_LIST_VIEW (find_part (place, GTK_TYPE_LIST_VIEW));
 }
 
 /* Steps and notes there are, and how many of them have a row. */

@@ -28,7 +28,7 @@ open_welcome (void)
 {
   CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
 
-  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   app_wait_drawn (GTK_WIDGET (window));
   return window;
 }
@@ -171,7 +171,7 @@ test_a_card_leads_to_the_past_games_of_its_game (void **state)
 
   hands_click (app_find_action (find_card (window, &cv_oasis), "win.past-game"));
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAST_PAGE) &&
-            !caravan_past_page_is_busy (page_past (window)) &&
+            !caravan_errand_is_any_out () &&
             caravan_past_page_get_n_found (page_past (window)) == 2);
 }
 
@@ -270,7 +270,7 @@ open_scores (CaravanWindow *window, const char *name)
   caravan_window_open_path (window, path);
   APP_WAIT (window->match != NULL);
   caravan_window_show_scores (window);
-  APP_WAIT (!caravan_scores_page_is_asking (page_scores (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
 }
 
 static gboolean
@@ -359,7 +359,7 @@ test_the_statistics_of_a_game_say_how_long_it_takes (void **state)
   CaravanWindow *window = open_welcome ();
 
   caravan_window_show_statistics (window, &cv_oasis, NULL);
-  APP_WAIT (!caravan_statistics_page_is_busy (page_statistics (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   assert_true (tells (window, "1 h 5 min"));
   assert_true (tells (window, "average time, 1 h 5 min in all"));
 }

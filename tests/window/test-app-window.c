@@ -28,7 +28,7 @@ open_window (void)
 {
   CaravanWindow *window = app_window_new (WIDTH, HEIGHT);
 
-  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   return window;
 }
 
@@ -119,7 +119,7 @@ test_back_leads_to_the_first_page_and_continue_to_the_same_table (void **state)
 
   click_action (window, "win.back");
   assert_true (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
-  APP_WAIT (!caravan_welcome_page_is_busy (page_welcome (window)));
+  APP_WAIT (!caravan_errand_is_any_out ());
   click_action (window, "win.open-path");
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   assert_ptr_equal (window->match, match);

@@ -117,11 +117,8 @@ draw_frame (cairo_t *cr, CaravanLook look, const CvTable *table, double cell)
   cairo_stroke (cr);
 }
 
-void
-caravan_miniature_draw (cairo_t *cr,
-                        const CvTable *table,
-                        const CvState *state,
-                        double cell)
+static void
+draw_board (cairo_t *cr, const CvTable *table, const CvState *state, double cell)
 {
   const CvBoard *board = &table->board;
   CaravanLook look = caravan_look_get ();
@@ -161,7 +158,7 @@ caravan_miniature_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, (width - across * cell) / 2 + FRAME * cell,
                    (height - down * cell) / 2 + FRAME * cell);
-  caravan_miniature_draw (cr, self->table, self->has_state ? &self->state : NULL, cell);
+  draw_board (cr, self->table, self->has_state ? &self->state : NULL, cell);
   cairo_destroy (cr);
 }
 

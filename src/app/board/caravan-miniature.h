@@ -18,9 +18,3 @@ GtkWidget *caravan_miniature_new (int width, int height);
 void caravan_miniature_show (CaravanMiniature *self,
                              const CvTable *table,
                              const CvState *state);
-
-/* The same drawing for others (the board's map): pixels a cell in cairo's units. */
-void caravan_miniature_draw (cairo_t *cr,
-                             const CvTable *table,
-                             const CvState *state,
-                             double cell);

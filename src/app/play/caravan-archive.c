@@ -4,7 +4,6 @@
 #include "caravan-files.h"
 #include "caravan-paths.h"
 #include "caravan-signal.h"
-#include "caravan-worker.h"
 
 struct _CaravanArchive
 {
@@ -26,26 +25,6 @@ G_DEFINE_FINAL_TYPE (CaravanArchive, caravan_archive, G_TYPE_OBJECT)
 
 /* The only one, once there was need of it. */
 static CaravanArchive *archive;
-
-typedef struct
-{
-  CaravanArchive *archive;
-  CaravanArchiveWork work;
-  gpointer data;
-  GDestroyNotify free_data;
-  GDestroyNotify free_result;
-  RecError error;
-} Job;
-
-static void
-free_job (gpointer data)
-{
-  Job *job = data;
-
-  if (job->free_data != NULL)
-    job->free_data (job->data);
-  g_free (job);
-}
 
 static gboolean
 told_cb (gpointer data)
@@ -123,74 +102,38 @@ caravan_archive_take_set_aside (CaravanArchive *self)
 }
 
 /* Whatever is asked first finds an index that is up to date. */
-static gboolean
-open_history (CaravanArchive *self, RecError *error)
+static gpointer
+open_history (RecError *error)
 {
+  CaravanArchive *self = archive;
+
   if (self->history != NULL)
-    return TRUE;
+    return self->history;
   g_mkdir_with_parents (caravan_files_games_dir (), 0700);
   self->history =
       rec_history_open (caravan_files_data_dir (), caravan_boards_dir (), error);
   if (self->history == NULL)
-    return FALSE;
+    return NULL;
   remember_set_aside (self);
   rec_history_set_told (self->history, tell_reading, self);
-  if (rec_history_sync (self->history, NULL, error))
-    return TRUE;
-  g_clear_pointer (&self->history, rec_history_close);
-  return FALSE;
+  if (!rec_history_sync (self->history, NULL, error))
+    g_clear_pointer (&self->history, rec_history_close);
+  return self->history;
 }
-
-static void
-work_in_thread (gpointer data)
-{
-  GTask *task = data;
-  Job *job = g_task_get_task_data (task);
-  gpointer result = NULL;
-
-  if (!g_cancellable_is_cancelled (g_task_get_cancellable (task)) &&
-      open_history (job->archive, &job->error))
-    result = job->work (job->archive->history, job->data, &job->error);
-  g_task_return_pointer (task, result, job->free_result);
-}
-
-/* The task answers by itself. */
-static const CaravanWork working = { work_in_thread, NULL, g_object_unref };
 
 void
-caravan_archive_run_async (CaravanArchive *self,
-                           CaravanArchiveWork work,
-                           gpointer data,
-                           GDestroyNotify free_data,
-                           GDestroyNotify free_result,
-                           GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
+caravan_archive_ask (const CaravanErrand *errand,
+                     gpointer data,
+                     CaravanAsked **place,
+                     CaravanAnswer answer,
+                     gpointer owner)
 {
-  GTask *task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
-
-  job->archive = self;
-  job->work = work;
-  job->data = data;
-  job->free_data = free_data;
-  job->free_result = free_result;
-  g_task_set_task_data (task, job, free_job);
-  caravan_worker_give (self->worker, &working, task);
-}
-
-gpointer
-caravan_archive_run_finish (GAsyncResult *result, RecError *ret_error)
-{
-  GTask *task = G_TASK (result);
-
-  if (ret_error != NULL)
-    *ret_error = ((Job *) g_task_get_task_data (task))->error;
-  return g_task_propagate_pointer (task, NULL);
+  caravan_errand_run (errand, caravan_archive_get ()->worker, open_history, data, place,
+                      answer, owner);
 }
 
 static gpointer
-sync_in_thread (RecHistory *history, gpointer self, RecError *error)
+sync_in_thread (gpointer history, gpointer self, RecError *error)
 {
   bool changed = false;
 
@@ -202,7 +145,9 @@ sync_in_thread (RecHistory *history, gpointer self, RecError *error)
 void
 caravan_archive_sync (CaravanArchive *self)
 {
-  caravan_archive_run_async (self, sync_in_thread, self, NULL, NULL, NULL, NULL, NULL);
+  static const CaravanErrand syncing = { .work = sync_in_thread };
+
+  caravan_archive_ask (&syncing, self, NULL, NULL, NULL);
 }
 
 void

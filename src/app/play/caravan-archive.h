@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "caravan-errand.h"
 #include "rec-history.h"
 
 #define CARAVAN_TYPE_ARCHIVE (caravan_archive_get_type ())
@@ -17,23 +18,13 @@ G_DECLARE_FINAL_TYPE (CaravanArchive, caravan_archive, CARAVAN, ARCHIVE, GObject
    while where there are thousands. */
 CaravanArchive *caravan_archive_get (void);
 
-/* What is done in its thread, one after the other: answers with anything, or NULL with
-   an error. */
-typedef gpointer (*CaravanArchiveWork) (RecHistory *history,
-                                        gpointer data,
-                                        RecError *error);
-
-/* free_data and free_result may be NULL. A cancelled piece of work is not begun, and
-   its callback gets NULL from finish. */
-void caravan_archive_run_async (CaravanArchive *self,
-                                CaravanArchiveWork work,
-                                gpointer data,
-                                GDestroyNotify free_data,
-                                GDestroyNotify free_result,
-                                GCancellable *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
-gpointer caravan_archive_run_finish (GAsyncResult *result, RecError *ret_error);
+/* An errand to it, in its thread and one after the other; its work gets the RecHistory.
+   See caravan_errand_run. */
+void caravan_archive_ask (const CaravanErrand *errand,
+                          gpointer data,
+                          CaravanAsked **place,
+                          CaravanAnswer answer,
+                          gpointer owner);
 
 /* Work that has changed something says so, in whatever thread; "changed" follows in the
    main one. */

@@ -23,8 +23,9 @@ caravan_board_file_free (CaravanBoardFile *file)
   g_free (file);
 }
 
-const char *
-caravan_board_files_directory (void)
+/* $XDG_DATA_HOME/caravanserai/boards; it exists only once something is saved. */
+static const char *
+get_directory (void)
 {
   static char *directory;
 
@@ -87,15 +88,14 @@ caravan_board_files_list (const CvGame *game)
 {
   GPtrArray *files =
       g_ptr_array_new_with_free_func ((GDestroyNotify) caravan_board_file_free);
-  g_autoptr (GDir) directory = g_dir_open (caravan_board_files_directory (), 0, NULL);
+  g_autoptr (GDir) directory = g_dir_open (get_directory (), 0, NULL);
   const char *name;
 
   while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
     {
       if (name[0] == '.' || !g_str_has_suffix (name, SUFFIX))
         continue;
-      g_autofree char *path =
-          g_build_filename (caravan_board_files_directory (), name, NULL);
+      g_autofree char *path = g_build_filename (get_directory (), name, NULL);
       RecError error;
       CaravanBoardFile *file = caravan_board_file_load (path, &error);
       if (file != NULL && (game == NULL || file->game == game))
@@ -119,7 +119,7 @@ caravan_board_files_name (const json_t *object)
       g_autofree char *name = i == 1 ? g_strconcat (id, SUFFIX, NULL)
                                      : g_strdup_printf ("%s-%d" SUFFIX, id, i);
       g_free (path);
-      path = g_build_filename (caravan_board_files_directory (), name, NULL);
+      path = g_build_filename (get_directory (), name, NULL);
     }
   return path;
 }

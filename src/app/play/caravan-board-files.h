@@ -18,9 +18,6 @@ typedef struct
 
 void caravan_board_file_free (CaravanBoardFile *file);
 
-/* $XDG_DATA_HOME/caravanserai/boards; it exists only once something is saved. */
-const char *caravan_board_files_directory (void);
-
 /* The boards of a game, or of all of them (NULL), by title. Elements are
    CaravanBoardFile; free with g_ptr_array_unref. */
 GPtrArray *caravan_board_files_list (const CvGame *game);

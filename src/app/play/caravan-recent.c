@@ -6,7 +6,6 @@
 #include "caravan-paths.h"
 #include "caravan-quick-game.h"
 #include "caravan-words.h"
-#include "caravan-worker.h"
 #include "rec-file.h"
 #include "rec-record.h"
 
@@ -107,9 +106,11 @@ caravan_recent_add (const char *path)
   g_mutex_unlock (&lock);
 }
 
-void
-caravan_recent_free (CaravanRecent *recent)
+static void
+free_recent (gpointer data)
 {
+  CaravanRecent *recent = data;
+
   g_free (recent->path);
   g_date_time_unref (recent->when);
   for (int i = 0; i < CV_PLAYERS_MOST; i++)
@@ -193,11 +194,10 @@ add_folder (GPtrArray *uses)
     }
 }
 
-GPtrArray *
-caravan_recent_load (guint most)
+static gpointer
+load_in_thread (gpointer where, gpointer most, RecError *error)
 {
-  GPtrArray *all =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) caravan_recent_free);
+  GPtrArray *all = g_ptr_array_new_with_free_func (free_recent);
 
   g_mutex_lock (&lock);
   g_autoptr (GPtrArray) uses = read_uses ();
@@ -210,7 +210,7 @@ caravan_recent_load (guint most)
       use->when = changed < 0 ? -1 : MAX (use->when, changed);
     }
   g_ptr_array_sort (uses, compare_uses);
-  for (guint i = 0; i < uses->len && all->len < most; i++)
+  for (guint i = 0; i < uses->len && all->len < GPOINTER_TO_UINT (most); i++)
     {
       const Use *use = g_ptr_array_index (uses, i);
       CaravanRecent *recent = use->when < 0 ? NULL : read_recent (use);
@@ -220,52 +220,15 @@ caravan_recent_load (guint most)
   return all;
 }
 
-typedef struct
-{
-  guint most;
-  GCancellable *cancellable;
-  CaravanRecentLoaded loaded;
-  gpointer data;
-  GPtrArray *recent;
-} Loading;
-
-static void
-load_in_thread (gpointer data)
-{
-  Loading *loading = data;
-
-  if (!g_cancellable_is_cancelled (loading->cancellable))
-    loading->recent = caravan_recent_load (loading->most);
-}
-
-static void
-tell_loaded (gpointer data)
-{
-  Loading *loading = data;
-
-  if (!g_cancellable_is_cancelled (loading->cancellable))
-    loading->loaded (g_steal_pointer (&loading->recent), loading->data);
-}
-
-static void
-free_loading (gpointer data)
-{
-  Loading *loading = data;
-
-  g_object_unref (loading->cancellable);
-  g_clear_pointer (&loading->recent, g_ptr_array_unref);
-  g_free (loading);
-}
-
 void
-caravan_recent_load_async (guint most,
-                           GCancellable *cancellable,
-                           CaravanRecentLoaded loaded,
-                           gpointer data)
+caravan_recent_load (guint most,
+                     CaravanAsked **place,
+                     CaravanAnswer answer,
+                     gpointer owner)
 {
-  static const CaravanWork work = { load_in_thread, tell_loaded, free_loading };
-  Loading *loading = g_new (Loading, 1);
+  static const CaravanErrand loading = { load_in_thread, NULL,
+                                         (GDestroyNotify) g_ptr_array_unref };
 
-  *loading = (Loading){ most, g_object_ref (cancellable), loaded, data, NULL };
-  caravan_worker_run (&work, loading);
+  caravan_errand_run (&loading, NULL, NULL, GUINT_TO_POINTER (most), place, answer,
+                      owner);
 }

@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 
+#include "caravan-errand.h"
 #include "cv-game.h"
 
 typedef struct
@@ -21,19 +22,13 @@ typedef struct
   guint winners;       /* seats, a bit each; none while it is running */
 } CaravanRecent;
 
-void caravan_recent_free (CaravanRecent *recent);
-
 /* Puts the record first. Waits for the disk; can be called in any thread. */
 void caravan_recent_add (const char *path);
 
-/* The latest games first, at most so many (CaravanRecent); in a thread. What can't be
-   read, or neither has a table here nor is a sheet of numbers, is left out. They are the
-   caller's, who is not called when it was cancelled. */
-typedef void (*CaravanRecentLoaded) (GPtrArray *recent, gpointer data);
-void caravan_recent_load_async (guint most,
-                                GCancellable *cancellable,
-                                CaravanRecentLoaded loaded,
-                                gpointer data);
-
-/* The same, waiting. */
-GPtrArray *caravan_recent_load (guint most);
+/* The latest games first, at most so many: the answer's result is a GPtrArray of
+   CaravanRecent. What can't be read, or neither has a table here nor is a sheet of
+   numbers, is left out. */
+void caravan_recent_load (guint most,
+                          CaravanAsked **place,
+                          CaravanAnswer answer,
+                          gpointer owner);

@@ -285,8 +285,9 @@ clean_name (const char *text)
   return g_strstrip (g_string_free (name, FALSE));
 }
 
-char *
-caravan_setup_name (const CaravanSetup *setup, int seat)
+/* The name in the record: trimmed, or the colour's in the language of the window. */
+static char *
+say_name (const CaravanSetup *setup, int seat)
 {
   char *name = clean_name (setup->seats[seat].name);
 
@@ -320,7 +321,7 @@ make_players (const CaravanSetup *setup)
 
   for (int i = 0; i < setup->n_seats; i++)
     {
-      g_autofree char *name = caravan_setup_name (setup, i);
+      g_autofree char *name = say_name (setup, i);
       json_array_append_new (players, json_pack ("{s:s, s:s}", "color",
                                                  cv_color_names[setup->seats[i].color],
                                                  "name", name));
@@ -352,7 +353,7 @@ caravan_setup_make_path (const CaravanSetup *setup, GDateTime *now)
   char *names[CV_PLAYERS_MOST + 1] = { NULL };
 
   for (int i = 0; i < setup->n_seats; i++)
-    names[i] = caravan_setup_name (setup, i);
+    names[i] = say_name (setup, i);
   char *path =
       caravan_files_new_path (setup->game->name, (const char *const *) names, now);
   for (int i = 0; i < setup->n_seats; i++)

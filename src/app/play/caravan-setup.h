@@ -50,10 +50,6 @@ void caravan_setup_set_name (CaravanSetup *setup, int seat, const char *name);
 /* Two players never have one colour: who has it takes the other's. */
 void caravan_setup_set_color (CaravanSetup *setup, int seat, CvColor color);
 
-/* The name in the record: trimmed, or the colour's in the language of the window. Free
-   with g_free. */
-char *caravan_setup_name (const CaravanSetup *setup, int seat);
-
 /* The header of a record, its board embedded; NULL with an error. */
 json_t *
 caravan_setup_make_header (const CaravanSetup *setup, GDateTime *now, RecError *error);

@@ -11,7 +11,6 @@
 
 #include "caravan-language.h"
 #include "caravan-paths.h"
-#include "caravan-worker.h"
 #include "lang-sheet.h"
 #include "rec-export.h"
 #include "caravan-text.h"
@@ -72,8 +71,8 @@ caravan_sheet_new (const RecRecord *record)
   return self;
 }
 
-CaravanSheet *
-caravan_sheet_load (const char *path, RecError *error)
+static gpointer
+load_in_thread (gpointer where, gpointer path, RecError *error)
 {
   const RecReading how = { caravan_boards_dir (), SIZE_MAX };
   RecRecord *record = rec_record_load (path, &how, error);
@@ -83,59 +82,16 @@ caravan_sheet_load (const char *path, RecError *error)
   return self;
 }
 
-typedef struct
-{
-  char *path;
-  GCancellable *cancellable;
-  CaravanSheetLoaded loaded;
-  gpointer data;
-  CaravanSheet *sheet;
-  RecError error;
-} Loading;
-
-static void
-load_in_thread (gpointer data)
-{
-  Loading *loading = data;
-
-  if (!g_cancellable_is_cancelled (loading->cancellable))
-    loading->sheet = caravan_sheet_load (loading->path, &loading->error);
-}
-
-static void
-tell_loaded (gpointer data)
-{
-  Loading *loading = data;
-
-  if (!g_cancellable_is_cancelled (loading->cancellable))
-    loading->loaded (g_steal_pointer (&loading->sheet), &loading->error, loading->data);
-}
-
-static void
-free_loading (gpointer data)
-{
-  Loading *loading = data;
-
-  g_free (loading->path);
-  g_clear_object (&loading->cancellable);
-  g_clear_pointer (&loading->sheet, caravan_sheet_unref);
-  g_free (loading);
-}
-
 void
-caravan_sheet_load_async (const char *path,
-                          GCancellable *cancellable,
-                          CaravanSheetLoaded loaded,
-                          gpointer data)
+caravan_sheet_load (const char *path,
+                    CaravanAsked **place,
+                    CaravanAnswer answer,
+                    gpointer owner)
 {
-  static const CaravanWork work = { load_in_thread, tell_loaded, free_loading };
-  Loading *loading = g_new0 (Loading, 1);
+  static const CaravanErrand loading = { load_in_thread, g_free,
+                                         (GDestroyNotify) caravan_sheet_unref };
 
-  loading->path = g_strdup (path);
-  g_set_object (&loading->cancellable, cancellable);
-  loading->loaded = loaded;
-  loading->data = data;
-  caravan_worker_run (&work, loading);
+  caravan_errand_run (&loading, NULL, NULL, g_strdup (path), place, answer, owner);
 }
 
 CaravanSheet *

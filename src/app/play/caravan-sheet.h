@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "caravan-art.h"
+#include "caravan-errand.h"
 #include "rec-record.h"
 #include "lang-people.h"
 
@@ -15,19 +16,12 @@ typedef struct CaravanSheet CaravanSheet;
 /* Of a copy of the record. */
 CaravanSheet *caravan_sheet_new (const RecRecord *record);
 
-/* Of a record on the disk, which is only read: nobody else is kept from it. NULL with
-   an error. For a thread. */
-CaravanSheet *caravan_sheet_load (const char *path, RecError *error);
-
-/* The same, in one. The sheet is the caller's, who is not called when it was cancelled;
-   cancellable may be NULL. */
-typedef void (*CaravanSheetLoaded) (CaravanSheet *sheet,
-                                    const RecError *error,
-                                    gpointer data);
-void caravan_sheet_load_async (const char *path,
-                               GCancellable *cancellable,
-                               CaravanSheetLoaded loaded,
-                               gpointer data);
+/* Of a record on the disk, which is only read: nobody else is kept from it. The answer's
+   result is a CaravanSheet; NULL with an error. */
+void caravan_sheet_load (const char *path,
+                         CaravanAsked **place,
+                         CaravanAnswer answer,
+                         gpointer owner);
 CaravanSheet *caravan_sheet_ref (CaravanSheet *self);
 void caravan_sheet_unref (CaravanSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanSheet, caravan_sheet_unref)

@@ -139,7 +139,7 @@ add_all_own (CaravanStatistics *self, RecHistory *history, RecError *error)
 }
 
 static gpointer
-gather (RecHistory *history, gpointer data, RecError *error)
+gather_in_thread (gpointer history, gpointer data, RecError *error)
 {
   const Question *question = data;
   g_autoptr (CaravanStatistics) self = g_new0 (CaravanStatistics, 1);
@@ -158,29 +158,18 @@ gather (RecHistory *history, gpointer data, RecError *error)
   return g_steal_pointer (&self);
 }
 
-static void
-free_statistics (gpointer data)
-{
-  caravan_statistics_free (data);
-}
-
 void
-caravan_statistics_gather_async (const CvGame *game,
-                                 const char *person,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data)
+caravan_statistics_gather (const CvGame *game,
+                           const char *person,
+                           CaravanAsked **place,
+                           CaravanAnswer answer,
+                           gpointer owner)
 {
+  static const CaravanErrand gathering = { gather_in_thread, free_question,
+                                           (GDestroyNotify) caravan_statistics_free };
   Question *question = g_new0 (Question, 1);
 
   question->game = game;
   question->person = g_strdup (person);
-  caravan_archive_run_async (caravan_archive_get (), gather, question, free_question,
-                             free_statistics, cancellable, callback, user_data);
-}
-
-CaravanStatistics *
-caravan_statistics_gather_finish (GAsyncResult *result, RecError *ret_error)
-{
-  return caravan_archive_run_finish (result, ret_error);
+  caravan_archive_ask (&gathering, question, place, answer, owner);
 }

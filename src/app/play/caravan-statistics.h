@@ -38,15 +38,9 @@ typedef struct
 void caravan_statistics_free (CaravanStatistics *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanStatistics, caravan_statistics_free)
 
-void caravan_statistics_gather_async (const CvGame *game,
-                                      const char *person,
-                                      GCancellable *cancellable,
-                                      GAsyncReadyCallback callback,
-                                      gpointer user_data);
-
-/* NULL with an error, or without one when it was cancelled. */
-CaravanStatistics *caravan_statistics_gather_finish (GAsyncResult *result,
-                                                     RecError *ret_error);
-
-/* The page's content: figures, charts and lists. -cards.c */
-GtkWidget *caravan_statistics_make (const CaravanStatistics *self);
+/* The answer's result is a CaravanStatistics; NULL with an error. */
+void caravan_statistics_gather (const CvGame *game,
+                                const char *person,
+                                CaravanAsked **place,
+                                CaravanAnswer answer,
+                                gpointer owner);

@@ -146,7 +146,7 @@ catch_up (RecHistory *history, RecError *error)
 }
 
 static gpointer
-gather (RecHistory *history, gpointer data, RecError *error)
+gather_in_thread (gpointer history, gpointer data, RecError *error)
 {
   const Question *question = data;
   RecHistoryQuery query = { .from = question->since, .which = REC_HISTORY_FINISHED };
@@ -163,26 +163,21 @@ gather (RecHistory *history, gpointer data, RecError *error)
 }
 
 void
-caravan_tally_gather_async (const CvGame *game,
-                            const char *date,
-                            GCancellable *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
+caravan_tally_gather (const CvGame *game,
+                      const char *date,
+                      CaravanAsked **place,
+                      CaravanAnswer answer,
+                      gpointer owner)
 {
+  static const CaravanErrand gathering = { gather_in_thread, free_question,
+                                           free_tally };
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autoptr (GDateTime) since = g_date_time_add_hours (now, -HOURS);
   Question *question = g_new (Question, 1);
 
   *question = (Question){ game, g_strdup (date),
                           g_date_time_format (since, "%Y-%m-%dT%H:%M:%SZ") };
-  caravan_archive_run_async (caravan_archive_get (), gather, question, free_question,
-                             free_tally, cancellable, callback, user_data);
-}
-
-CaravanTally *
-caravan_tally_gather_finish (GAsyncResult *result)
-{
-  return caravan_archive_run_finish (result, NULL);
+  caravan_archive_ask (&gathering, question, place, answer, owner);
 }
 
 /* Saying it. */

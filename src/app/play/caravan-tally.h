@@ -30,15 +30,13 @@ CaravanTally *caravan_tally_count (const RecHistoryList *list,
 
 /* Asks the archive about the games with the people of this one, which was begun then as
    records write it ("2026-11-15T19:30:00Z"); NULL and NULL: with the people of the
-   latest. */
-void caravan_tally_gather_async (const CvGame *game,
-                                 const char *date,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data);
-
-/* NULL: there is no such game, or it could not be found out, or it was cancelled. */
-CaravanTally *caravan_tally_gather_finish (GAsyncResult *result);
+   latest. The answer's result is a CaravanTally; NULL: there is no such game, or it
+   could not be found out. */
+void caravan_tally_gather (const CvGame *game,
+                           const char *date,
+                           CaravanAsked **place,
+                           CaravanAnswer answer,
+                           gpointer owner);
 
 /* “Tonight: Anna 2 and Bruno 1”, from the second game on; before that NULL, as for no
    tally. Free with g_free. */

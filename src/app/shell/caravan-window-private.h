@@ -58,9 +58,6 @@ gpointer caravan_window_find_page (CaravanWindow *self, GType type);
 /* The desk of the table, or NULL while there is no table. */
 CaravanDesk *caravan_window_get_desk (CaravanWindow *self);
 
-/* Everything in the header bar that depends on the page, the match or the language. */
-void caravan_window_render (CaravanWindow *self);
-
 /* A short message that goes away by itself. Takes the text. */
 void caravan_window_toast (CaravanWindow *self, char *text);
 
@@ -128,7 +125,6 @@ void caravan_window_show_statistics (CaravanWindow *self,
 /* -replay.c: a game step by step: a record on the disk, or the game of this window (an
    empty path). */
 void caravan_window_open_replay (CaravanWindow *self, const char *path);
-void caravan_window_show_replay (CaravanWindow *self, CaravanSheet *sheet);
 
 /* The scores of the match, revealed at once or player by player, and another game with
    the same players. */

@@ -4,8 +4,8 @@
 
 #include "caravan-replay-page.h"
 
-void
-caravan_window_show_replay (CaravanWindow *self, CaravanSheet *sheet)
+static void
+show_replay (CaravanWindow *self, CaravanSheet *sheet)
 {
   if (!caravan_sheet_get_table (sheet)->board.present)
     return;
@@ -33,7 +33,7 @@ free_errand (Errand *errand)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, free_errand)
 
 static void
-read_cb (CaravanSheet *loaded, const RecError *error, gpointer data)
+read_cb (gpointer data, gpointer loaded, const RecError *error)
 {
   g_autoptr (CaravanSheet) sheet = loaded;
   g_autoptr (Errand) errand = data;
@@ -45,7 +45,7 @@ read_cb (CaravanSheet *loaded, const RecError *error, gpointer data)
   if (sheet == NULL)
     caravan_trouble_bar_set_error (self->trouble, name, error);
   else
-    caravan_window_show_replay (self, sheet);
+    show_replay (self, sheet);
 }
 
 static void
@@ -54,7 +54,7 @@ open_path (CaravanWindow *self, const char *path)
   Errand *errand = g_new (Errand, 1);
 
   *errand = (Errand){ g_object_ref (self), g_strdup (path), ++self->opening };
-  caravan_sheet_load_async (path, NULL, read_cb, errand);
+  caravan_sheet_load (path, NULL, read_cb, errand);
 }
 
 /* Without a path: the game of this window. */
@@ -67,6 +67,6 @@ caravan_window_open_replay (CaravanWindow *self, const char *path)
     {
       g_autoptr (CaravanSheet) sheet =
           caravan_sheet_new (caravan_match_get_record (self->match));
-      caravan_window_show_replay (self, sheet);
+      show_replay (self, sheet);
     }
 }

@@ -138,8 +138,9 @@ render_menu (CaravanWindow *self)
     make_menu_cb (self->menu, self);
 }
 
-void
-caravan_window_render (CaravanWindow *self)
+/* Everything in the header bar that depends on the page, the match or the language. */
+static void
+render_all (CaravanWindow *self)
 {
   render_title (self);
   render_language (self);
@@ -284,7 +285,7 @@ caravan_window_class_init (CaravanWindowClass *klass)
 static void
 render (gpointer object)
 {
-  caravan_window_render (CARAVAN_WINDOW (object));
+  render_all (CARAVAN_WINDOW (object));
 }
 
 /* The title gives way first: large text leaves it no room in a narrow window. */
@@ -306,8 +307,8 @@ caravan_window_init (CaravanWindow *self)
   caravan_window_accept_drops (self);
   make_language_menu (self);
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
-  g_signal_connect_object (self->pages, "switched", G_CALLBACK (caravan_window_render),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "switched", G_CALLBACK (render_all), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "changed",
                            G_CALLBACK (caravan_window_update_actions), self,
                            G_CONNECT_SWAPPED);
@@ -352,7 +353,7 @@ take_match (CaravanWindow *self, CaravanMatch *match)
   g_object_ref (match);
   caravan_window_put_match_away (self);
   self->match = match;
-  g_signal_connect_object (match, "changed", G_CALLBACK (caravan_window_render), self,
+  g_signal_connect_object (match, "changed", G_CALLBACK (render_all), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (caravan_window_refresh_scores),
                            self, G_CONNECT_SWAPPED);
@@ -397,10 +398,4 @@ caravan_window_show_match (CaravanWindow *self, CaravanMatch *match)
     show_table (self, match);
   else
     caravan_window_show_scores (self);
-}
-
-CaravanMatch *
-caravan_window_get_match (CaravanWindow *self)
-{
-  return self->match;
 }

@@ -15,9 +15,6 @@ GtkWidget *caravan_window_new (AdwApplication *application);
 /* Opens the table of a match (a reference is taken). */
 void caravan_window_show_match (CaravanWindow *self, CaravanMatch *match);
 
-/* The match of this window, or NULL. */
-CaravanMatch *caravan_window_get_match (CaravanWindow *self);
-
 /* Opens a record or a board; what is wrong with it is said in the window. */
 void caravan_window_open_path (CaravanWindow *self, const char *path);
 

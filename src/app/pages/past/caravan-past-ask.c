@@ -1,21 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-past-ask.h"
 
-CaravanPastQuery *
-caravan_past_query_copy (const CaravanPastQuery *query)
+static void
+free_query (gpointer data)
 {
-  CaravanPastQuery *copy = g_memdup2 (query, sizeof *query);
+  CaravanPastQuery *query = data;
 
-  copy->search = g_strdup (query->search);
-  copy->person = g_strdup (query->person);
-  copy->from = g_strdup (query->from);
-  copy->to = g_strdup (query->to);
-  return copy;
-}
-
-void
-caravan_past_query_free (CaravanPastQuery *query)
-{
   g_free (query->search);
   g_free (query->person);
   g_free (query->from);
@@ -69,7 +59,7 @@ list_people (RecHistory *history, char ***ret_people, RecError *error)
 }
 
 static gpointer
-ask_in_thread (RecHistory *history, gpointer data, RecError *error)
+ask_in_thread (gpointer history, gpointer data, RecError *error)
 {
   const CaravanPastQuery *asked = data;
   const RecHistoryQuery query = { .search = asked->search,
@@ -96,13 +86,13 @@ ask_in_thread (RecHistory *history, gpointer data, RecError *error)
 }
 
 void
-caravan_past_ask_async (const CaravanPastQuery *query,
-                        GCancellable *cancellable,
-                        GAsyncReadyCallback callback,
-                        gpointer user_data)
+caravan_past_ask (CaravanPastQuery *query,
+                  CaravanAsked **place,
+                  CaravanAnswer answer,
+                  gpointer owner)
 {
-  caravan_archive_run_async (
-      caravan_archive_get (), ask_in_thread, caravan_past_query_copy (query),
-      (GDestroyNotify) caravan_past_query_free,
-      (GDestroyNotify) caravan_past_answer_free, cancellable, callback, user_data);
+  static const CaravanErrand asking = { ask_in_thread, free_query,
+                                        (GDestroyNotify) caravan_past_answer_free };
+
+  caravan_archive_ask (&asking, query, place, answer, owner);
 }

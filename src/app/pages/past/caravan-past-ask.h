@@ -19,10 +19,6 @@ typedef struct
   gboolean turned;
 } CaravanPastQuery;
 
-CaravanPastQuery *caravan_past_query_copy (const CaravanPastQuery *query);
-void caravan_past_query_free (CaravanPastQuery *query);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanPastQuery, caravan_past_query_free)
-
 typedef struct
 {
   GPtrArray *items; /* CaravanPastItem, in the order asked for */
@@ -34,8 +30,8 @@ typedef struct
 void caravan_past_answer_free (CaravanPastAnswer *answer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanPastAnswer, caravan_past_answer_free)
 
-/* Finish with caravan_archive_run_finish, which gives a CaravanPastAnswer. */
-void caravan_past_ask_async (const CaravanPastQuery *query,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data);
+/* Takes the query. The answer's result is a CaravanPastAnswer; NULL with an error. */
+void caravan_past_ask (CaravanPastQuery *query,
+                       CaravanAsked **place,
+                       CaravanAnswer answer,
+                       gpointer owner);

@@ -62,19 +62,26 @@ refuse (CaravanPastDeeds *self, const char *text, const RecError *error)
   g_signal_emit_by_name (self, "refused", text, error, (gulong) 0);
 }
 
-/* All is done in the archive's thread, whose "changed" tells who shows it. data is
-   freed with free_data, the answer with free_result if nobody takes it; finish with
-   caravan_archive_run_finish. */
 static void
-run (CaravanArchiveWork work,
-     gpointer data,
-     GDestroyNotify free_data,
-     GDestroyNotify free_result,
-     GAsyncReadyCallback callback,
-     gpointer user_data)
+free_files (gpointer files)
 {
-  caravan_archive_run_async (caravan_archive_get (), work, data, free_data, free_result,
-                             NULL, callback, user_data);
+  g_strfreev (files);
+}
+
+static void
+free_aliases (gpointer aliases)
+{
+  json_decref (aliases);
+}
+
+/* All is done in the archive's thread, whose "changed" tells who shows it. */
+static void
+run (const CaravanErrand *errand,
+     gpointer data,
+     CaravanAnswer answer,
+     CaravanPastDeeds *self)
+{
+  caravan_archive_ask (errand, data, NULL, answer, g_object_ref (self));
 }
 
 /* Deleting and putting back. */
@@ -103,23 +110,22 @@ do_to_each (RecHistory *history, char **files, FileDeed deed, RecError *error)
 }
 
 static gpointer
-delete_in_thread (RecHistory *history, gpointer files, RecError *error)
+delete_in_thread (gpointer history, gpointer files, RecError *error)
 {
   return do_to_each (history, files, rec_history_delete, error);
 }
 
 static gpointer
-restore_in_thread (RecHistory *history, gpointer files, RecError *error)
+restore_in_thread (gpointer history, gpointer files, RecError *error)
 {
   return do_to_each (history, files, rec_history_restore, error);
 }
 
 static void
-deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
+deleted_cb (gpointer data, gpointer result, const RecError *error)
 {
   g_autoptr (CaravanPastDeeds) self = data;
-  RecError error;
-  char **files = caravan_archive_run_finish (result, &error);
+  char **files = result;
   long n = files == NULL ? 0 : (long) g_strv_length (files);
 
   if (n > 0)
@@ -131,25 +137,25 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
             TRUE);
     }
   g_strfreev (files);
-  if (rec_error_is_set (&error))
+  if (rec_error_is_set (error))
     refuse (self,
             /* Translators: %1$s is the reason. */
-            N_ ("A game was not deleted: %1$s"), &error);
+            N_ ("A game was not deleted: %1$s"), error);
 }
 
 void
 caravan_past_deeds_delete (CaravanPastDeeds *self, char **files)
 {
-  run (delete_in_thread, g_strdupv (files), (GDestroyNotify) g_strfreev,
-       (GDestroyNotify) g_strfreev, deleted_cb, g_object_ref (self));
+  static const CaravanErrand deleting = { delete_in_thread, free_files, free_files };
+
+  run (&deleting, g_strdupv (files), deleted_cb, self);
 }
 
 static void
-restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+restored_cb (gpointer data, gpointer result, const RecError *error)
 {
   g_autoptr (CaravanPastDeeds) self = data;
-  RecError error;
-  g_auto (GStrv) files = caravan_archive_run_finish (result, &error);
+  g_auto (GStrv) files = result;
   long n = files == NULL ? 0 : (long) g_strv_length (files);
 
   if (n > 0)
@@ -160,10 +166,10 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
                 NP_ ("The game was restored", "%1$s games were restored"), n, "n", n),
             FALSE);
     }
-  if (rec_error_is_set (&error))
+  if (rec_error_is_set (error))
     refuse (self,
             /* Translators: %1$s is the reason. */
-            N_ ("A game could not be restored: %1$s"), &error);
+            N_ ("A game could not be restored: %1$s"), error);
 }
 
 /* People. */
@@ -189,7 +195,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Renaming, free_renaming)
 
 /* Answers with who was who before. */
 static gpointer
-rename_in_thread (RecHistory *history, gpointer data, RecError *error)
+rename_in_thread (gpointer history, gpointer data, RecError *error)
 {
   char **names = data;
   json_t *before = rec_history_get_aliases (history);
@@ -204,19 +210,17 @@ rename_in_thread (RecHistory *history, gpointer data, RecError *error)
 }
 
 static void
-renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
+renamed_cb (gpointer data, gpointer result, const RecError *error)
 {
   g_autoptr (Renaming) renaming = data;
-  RecError error;
-  json_t *before = caravan_archive_run_finish (result, &error);
 
-  if (before == NULL)
+  if (result == NULL)
     {
       /* Translators: %1$s is the reason. */
-      refuse (renaming->self, N_ ("The name was not changed: %1$s"), &error);
+      refuse (renaming->self, N_ ("The name was not changed: %1$s"), error);
       return;
     }
-  remember (renaming->self, NULL, before);
+  remember (renaming->self, NULL, result);
   tell (renaming->self,
         caravan_format (renaming->is_merge ? N_ ("%1$p and %2$p are one person now")
                                            /* Translators: a player was renamed. */
@@ -231,17 +235,18 @@ caravan_past_deeds_rename (CaravanPastDeeds *self,
                            const char *to,
                            gboolean is_merge)
 {
+  static const CaravanErrand errand = { rename_in_thread, free_files, free_aliases };
   Renaming *renaming = g_new (Renaming, 1);
   const char *const names[] = { from, to, NULL };
 
   *renaming =
       (Renaming){ g_object_ref (self), g_strdup (from), g_strdup (to), is_merge };
-  run (rename_in_thread, g_strdupv ((char **) names), (GDestroyNotify) g_strfreev,
-       (GDestroyNotify) json_decref, renamed_cb, renaming);
+  caravan_archive_ask (&errand, g_strdupv ((char **) names), NULL, renamed_cb,
+                       renaming);
 }
 
 static gpointer
-set_aliases_in_thread (RecHistory *history, gpointer aliases, RecError *error)
+set_aliases_in_thread (gpointer history, gpointer aliases, RecError *error)
 {
   if (rec_history_set_aliases (history, aliases, error))
     caravan_archive_tell (caravan_archive_get ());
@@ -249,14 +254,12 @@ set_aliases_in_thread (RecHistory *history, gpointer aliases, RecError *error)
 }
 
 static void
-aliases_set_cb (GObject *source, GAsyncResult *result, gpointer data)
+aliases_set_cb (gpointer data, gpointer result, const RecError *error)
 {
   g_autoptr (CaravanPastDeeds) self = data;
-  RecError error;
 
-  caravan_archive_run_finish (result, &error);
-  if (rec_error_is_set (&error))
-    refuse (self, N_ ("The name was not changed: %1$s"), &error);
+  if (rec_error_is_set (error))
+    refuse (self, N_ ("The name was not changed: %1$s"), error);
   else
     tell (self, g_strdup (caravan_text (N_ ("The names are as they were"))), FALSE);
 }
@@ -270,15 +273,16 @@ caravan_past_deeds_can_undo (CaravanPastDeeds *self)
 void
 caravan_past_deeds_undo (CaravanPastDeeds *self)
 {
+  static const CaravanErrand restoring = { restore_in_thread, free_files, free_files };
+  static const CaravanErrand naming = { set_aliases_in_thread, free_aliases, NULL };
+
   if (self->deeds->len == 0)
     return;
   Deed *deed = g_ptr_array_steal_index (self->deeds, self->deeds->len - 1);
   if (deed->files != NULL)
-    run (restore_in_thread, g_steal_pointer (&deed->files), (GDestroyNotify) g_strfreev,
-         (GDestroyNotify) g_strfreev, restored_cb, g_object_ref (self));
+    run (&restoring, g_steal_pointer (&deed->files), restored_cb, self);
   else
-    run (set_aliases_in_thread, g_steal_pointer (&deed->aliases),
-         (GDestroyNotify) json_decref, NULL, aliases_set_cb, g_object_ref (self));
+    run (&naming, g_steal_pointer (&deed->aliases), aliases_set_cb, self);
   free_deed (deed);
   g_signal_emit_by_name (self, "changed");
 }
@@ -310,7 +314,7 @@ add_import (RecHistoryImport *all, RecHistoryImport *one)
 }
 
 static gpointer
-import_in_thread (RecHistory *history, gpointer data, RecError *error)
+import_in_thread (gpointer history, gpointer data, RecError *error)
 {
   RecHistoryImport *all = g_new0 (RecHistoryImport, 1);
 
@@ -344,16 +348,15 @@ say_import (const RecHistoryImport *import)
 }
 
 static void
-imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+imported_cb (gpointer data, gpointer result, const RecError *error)
 {
   g_autoptr (CaravanPastDeeds) self = data;
-  RecError error;
-  RecHistoryImport *import = caravan_archive_run_finish (result, &error);
+  RecHistoryImport *import = result;
 
   if (import == NULL)
     {
       /* Translators: %1$s is the reason. */
-      refuse (self, N_ ("Nothing was imported: %1$s"), &error);
+      refuse (self, N_ ("Nothing was imported: %1$s"), error);
       return;
     }
   if (import->file != NULL)
@@ -377,8 +380,9 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 caravan_past_deeds_import (CaravanPastDeeds *self, char **paths)
 {
-  run (import_in_thread, g_strdupv (paths), (GDestroyNotify) g_strfreev, free_import,
-       imported_cb, g_object_ref (self));
+  static const CaravanErrand importing = { import_in_thread, free_files, free_import };
+
+  run (&importing, g_strdupv (paths), imported_cb, self);
 }
 
 /* Whoever chose a file that is there has said that it may go; it goes when all the rest
@@ -398,7 +402,7 @@ export_over (RecHistory *history, const char *path, RecError *error)
 }
 
 static gpointer
-export_in_thread (RecHistory *history, gpointer path, RecError *error)
+export_in_thread (gpointer history, gpointer path, RecError *error)
 {
   gboolean is_there = g_file_test (path, G_FILE_TEST_IS_REGULAR);
   gboolean is_good = is_there ? export_over (history, path, error)
@@ -408,16 +412,15 @@ export_in_thread (RecHistory *history, gpointer path, RecError *error)
 }
 
 static void
-exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+exported_cb (gpointer data, gpointer result, const RecError *error)
 {
   g_autoptr (CaravanPastDeeds) self = data;
-  RecError error;
-  g_autofree char *path = caravan_archive_run_finish (result, &error);
+  g_autofree char *path = result;
 
   if (path == NULL)
     {
       /* Translators: %1$s is the reason. */
-      refuse (self, N_ ("Nothing was exported: %1$s"), &error);
+      refuse (self, N_ ("Nothing was exported: %1$s"), error);
       return;
     }
   g_autofree char *name = g_filename_display_basename (path);
@@ -427,8 +430,9 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 caravan_past_deeds_export (CaravanPastDeeds *self, const char *path)
 {
-  run (export_in_thread, g_strdup (path), g_free, g_free, exported_cb,
-       g_object_ref (self));
+  static const CaravanErrand exporting = { export_in_thread, g_free, g_free };
+
+  run (&exporting, g_strdup (path), exported_cb, self);
 }
 
 static void

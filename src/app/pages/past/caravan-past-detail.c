@@ -42,7 +42,7 @@ struct _CaravanPastDetail
   /* owned */
   CaravanPastItem *item; /* or NULL */
   CaravanSheet *sheet;   /* of its record, once it is read */
-  GCancellable *reading;
+  CaravanAsked *reading;
   RecError error; /* why it could not be read */
   gboolean has_failed;
 
@@ -56,11 +56,10 @@ G_DEFINE_FINAL_TYPE (CaravanPastDetail, caravan_past_detail, ADW_TYPE_BIN)
 static void render (gpointer object);
 
 static void
-read_cb (CaravanSheet *sheet, const RecError *error, gpointer data)
+read_cb (gpointer data, gpointer sheet, const RecError *error)
 {
   CaravanPastDetail *self = data;
 
-  g_clear_object (&self->reading);
   self->sheet = sheet;
   self->has_failed = sheet == NULL;
   self->error = *error;
@@ -71,8 +70,7 @@ read_cb (CaravanSheet *sheet, const RecError *error, gpointer data)
 static void
 stop_reading (CaravanPastDetail *self)
 {
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  caravan_errand_drop (&self->reading);
   g_clear_pointer (&self->sheet, caravan_sheet_unref);
   self->has_failed = FALSE;
 }
@@ -83,14 +81,7 @@ start_reading (CaravanPastDetail *self)
   g_autofree char *path = g_build_filename (
       caravan_files_games_dir (), caravan_past_item_get_file (self->item), NULL);
 
-  self->reading = g_cancellable_new ();
-  caravan_sheet_load_async (path, self->reading, read_cb, self);
-}
-
-gboolean
-caravan_past_detail_is_busy (CaravanPastDetail *self)
-{
-  return self->reading != NULL;
+  caravan_sheet_load (path, &self->reading, read_cb, self);
 }
 
 /* Rendering. */

@@ -21,9 +21,6 @@ void caravan_past_detail_show (CaravanPastDetail *self,
                                CaravanPastItem *item,
                                guint n_chosen);
 
-/* Whether the record is still being read. */
-gboolean caravan_past_detail_is_busy (CaravanPastDetail *self);
-
 /* The button for what is done most, or NULL. */
 GtkWidget *caravan_past_detail_get_first (CaravanPastDetail *self);
 

@@ -59,8 +59,8 @@ caravan_past_page_get_n_found (CaravanPastPage *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->store));
 }
 
-void
-caravan_past_list_select (CaravanPastPage *self, guint position)
+static void
+choose (CaravanPastPage *self, guint position)
 {
   gtk_selection_model_select_item (self->selection, position, TRUE);
   gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
@@ -107,7 +107,7 @@ caravan_past_page_choose (CaravanPastPage *self, const char *file)
 
   if (!find_file (self, file, &position))
     return FALSE;
-  caravan_past_list_select (self, position);
+  choose (self, position);
   return TRUE;
 }
 

@@ -127,26 +127,19 @@ caravan_past_page_render_chosen (CaravanPastPage *self)
 /* Asking. */
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+answered_cb (gpointer data, gpointer result, const RecError *error)
 {
-  RecError error;
-  g_autoptr (CaravanPastAnswer) answer = caravan_archive_run_finish (result, &error);
-
-  /* Something else is asked by now, or the page is gone. */
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
   CaravanPastPage *self = data;
-  g_clear_object (&self->asking);
+  g_autoptr (CaravanPastAnswer) answer = result;
+
+  self->has_answer = answer != NULL;
+  self->has_failed = answer == NULL;
+  self->error = *error;
   if (answer == NULL)
     {
-      self->has_answer = FALSE;
-      self->has_failed = TRUE;
-      self->error = error;
       render (self);
       return;
     }
-  self->has_answer = TRUE;
-  self->has_failed = FALSE;
   self->n_reading = 0;
   self->n_all = answer->n_all;
   self->n_unreadable = answer->n_unreadable;
@@ -162,13 +155,8 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 ask (CaravanPastPage *self)
 {
-  g_autoptr (CaravanPastQuery) query =
-      caravan_past_filter_get_query (CARAVAN_PAST_FILTER (self->filter));
-
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
-  self->asking = g_cancellable_new ();
-  caravan_past_ask_async (query, self->asking, answered_cb, self);
+  caravan_past_ask (caravan_past_filter_get_query (CARAVAN_PAST_FILTER (self->filter)),
+                    &self->asking, answered_cb, self);
 }
 
 /* A list that is there stays; where there is none, what it waits for is told, and what
@@ -190,18 +178,11 @@ caravan_past_page_show_reading (CaravanPastPage *self, gulong n_done, gulong n)
     ask (self);
 }
 
-void
-caravan_past_page_refresh (CaravanPastPage *self)
+static void
+refresh (CaravanPastPage *self)
 {
   caravan_archive_sync (caravan_archive_get ());
   ask (self);
-}
-
-gboolean
-caravan_past_page_is_busy (CaravanPastPage *self)
-{
-  return self->asking != NULL ||
-         caravan_past_detail_is_busy (CARAVAN_PAST_DETAIL (self->detail));
 }
 
 CaravanPastDeeds *
@@ -237,8 +218,8 @@ caravan_past_page_focus (CaravanPastPage *self)
     gtk_widget_child_focus (self->stack, GTK_DIR_TAB_FORWARD);
 }
 
-gboolean
-caravan_past_page_go_back (CaravanPastPage *self)
+static gboolean
+show_list (CaravanPastPage *self)
 {
   AdwLeaflet *leaflet = ADW_LEAFLET (self->leaflet);
 
@@ -376,7 +357,7 @@ wish (CaravanPastPage *self, CaravanPastWish what)
   g_signal_emit_by_name (self, "asked", (int) what, files);
   /* A game that goes is not followed by another one: there the list is, and undoing. */
   if (what == CARAVAN_PAST_DELETE)
-    caravan_past_page_go_back (self);
+    show_list (self);
 }
 
 /* Where there is no room for the game beside the list it is shown first. */
@@ -423,7 +404,7 @@ wish_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 list_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  caravan_past_page_go_back (CARAVAN_PAST_PAGE (widget));
+  show_list (CARAVAN_PAST_PAGE (widget));
 }
 
 static void
@@ -468,14 +449,14 @@ install_actions (GtkWidgetClass *klass)
 static void
 appear (CaravanPage *page)
 {
-  caravan_past_page_refresh (CARAVAN_PAST_PAGE (page));
+  refresh (CARAVAN_PAST_PAGE (page));
   caravan_past_page_focus (CARAVAN_PAST_PAGE (page));
 }
 
 static gboolean
 go_back (CaravanPage *page)
 {
-  return caravan_past_page_go_back (CARAVAN_PAST_PAGE (page));
+  return show_list (CARAVAN_PAST_PAGE (page));
 }
 
 static void
@@ -511,8 +492,7 @@ caravan_past_page_dispose (GObject *object)
 {
   CaravanPastPage *self = CARAVAN_PAST_PAGE (object);
 
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
+  caravan_errand_drop (&self->asking);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_pointer (&self->context, gtk_widget_unparent);

@@ -27,15 +27,8 @@ typedef enum
    "answered": the archive has answered, and the list shows it. */
 GtkWidget *caravan_past_page_new (void);
 
-/* Looks at the folder and the archive again. */
-void caravan_past_page_refresh (CaravanPastPage *self);
-gboolean caravan_past_page_is_busy (CaravanPastPage *self);
-
 /* What is done and undone here. */
 CaravanPastDeeds *caravan_past_page_get_deeds (CaravanPastPage *self);
-
-/* From the game to the list where only one of them is shown: whether that was so. */
-gboolean caravan_past_page_go_back (CaravanPastPage *self);
 
 /* The keyboard goes to the list. */
 void caravan_past_page_focus (CaravanPastPage *self);

@@ -29,7 +29,7 @@ struct _CaravanPastPage
   GListStore *store; /* CaravanPastItem */
   GtkSelectionModel *selection;
   CaravanPastDeeds *deeds;
-  GCancellable *asking;
+  CaravanAsked *asking;
   char *wanted; /* to be chosen as soon as it is there */
 
   gsize n_all;
@@ -51,7 +51,6 @@ void caravan_past_list_init (CaravanPastPage *self);
    left alone, and so is what is chosen. */
 void caravan_past_list_take (CaravanPastPage *self, GPtrArray *items);
 CaravanPastItem *caravan_past_list_get_only (CaravanPastPage *self, guint *ret_n);
-void caravan_past_list_select (CaravanPastPage *self, guint position);
 
 /* The keyboard goes to the chosen game, the first of them. */
 void caravan_past_list_focus (CaravanPastPage *self);

@@ -18,7 +18,7 @@ struct _CaravanPastProblems
 
   /* owned */
   GPtrArray *problems; /* Problem, or NULL before the answer */
-  GCancellable *asking;
+  CaravanAsked *asking;
 };
 
 typedef struct
@@ -75,7 +75,7 @@ free_problem (gpointer data)
 }
 
 static gpointer
-problems_in_thread (RecHistory *history, gpointer data, RecError *error)
+problems_in_thread (gpointer history, gpointer data, RecError *error)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func (free_problem);
   size_t n;
@@ -91,22 +91,12 @@ problems_in_thread (RecHistory *history, gpointer data, RecError *error)
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+answered_cb (gpointer data, gpointer problems, const RecError *error)
 {
-  g_autoptr (GPtrArray) problems = caravan_archive_run_finish (result, NULL);
-
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
   CaravanPastProblems *self = data;
-  g_clear_object (&self->asking);
-  self->problems = g_steal_pointer (&problems);
-  render (self);
-}
 
-gboolean
-caravan_past_problems_is_busy (CaravanPastProblems *self)
-{
-  return self->asking != NULL;
+  self->problems = problems;
+  render (self);
 }
 
 /* The window below knows how. */
@@ -152,8 +142,7 @@ caravan_past_problems_dispose (GObject *object)
 {
   CaravanPastProblems *self = CARAVAN_PAST_PROBLEMS (object);
 
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
+  caravan_errand_drop (&self->asking);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   G_OBJECT_CLASS (caravan_past_problems_parent_class)->dispose (object);
 }
@@ -167,12 +156,12 @@ caravan_past_problems_class_init (CaravanPastProblemsClass *klass)
 static void
 caravan_past_problems_init (CaravanPastProblems *self)
 {
+  static const CaravanErrand asking = { problems_in_thread, NULL,
+                                        (GDestroyNotify) g_ptr_array_unref };
+
   build (self);
   caravan_text_follow (self, render);
-  self->asking = g_cancellable_new ();
-  caravan_archive_run_async (caravan_archive_get (), problems_in_thread, NULL, NULL,
-                             (GDestroyNotify) g_ptr_array_unref, self->asking,
-                             answered_cb, self);
+  caravan_archive_ask (&asking, NULL, &self->asking, answered_cb, self);
 }
 
 GtkWidget *

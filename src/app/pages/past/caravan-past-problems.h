@@ -9,4 +9,3 @@ G_DECLARE_FINAL_TYPE (
     CaravanPastProblems, caravan_past_problems, CARAVAN, PAST_PROBLEMS, AdwBin)
 
 GtkWidget *caravan_past_problems_new (void);
-gboolean caravan_past_problems_is_busy (CaravanPastProblems *self);

@@ -35,7 +35,7 @@ struct _CaravanPeople
   /* owned */
   CaravanPastDeeds *deeds;
   GPtrArray *people; /* Person, or NULL before the first answer */
-  GCancellable *asking;
+  CaravanAsked *asking;
   char *edited;  /* whose name is being changed, or NULL */
   char *refused; /* what was not done, N_, or NULL; and why */
   RecError why;
@@ -226,7 +226,7 @@ count_games (RecHistory *history, const char *name)
 }
 
 static gpointer
-people_in_thread (RecHistory *history, gpointer data, RecError *error)
+people_in_thread (gpointer history, gpointer data, RecError *error)
 {
   char **names = rec_history_people (history, error);
 
@@ -244,36 +244,24 @@ people_in_thread (RecHistory *history, gpointer data, RecError *error)
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+answered_cb (gpointer data, gpointer people, const RecError *error)
 {
-  g_autoptr (GPtrArray) people = caravan_archive_run_finish (result, NULL);
-
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
   CaravanPeople *self = data;
-  g_clear_object (&self->asking);
+
   if (people == NULL)
     return;
   g_clear_pointer (&self->people, g_ptr_array_unref);
-  self->people = g_steal_pointer (&people);
+  self->people = people;
   render (self);
 }
 
 static void
 ask (CaravanPeople *self)
 {
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
-  self->asking = g_cancellable_new ();
-  caravan_archive_run_async (caravan_archive_get (), people_in_thread, NULL, NULL,
-                             (GDestroyNotify) g_ptr_array_unref, self->asking,
-                             answered_cb, self);
-}
+  static const CaravanErrand asking = { people_in_thread, NULL,
+                                        (GDestroyNotify) g_ptr_array_unref };
 
-gboolean
-caravan_people_is_busy (CaravanPeople *self)
-{
-  return self->asking != NULL;
+  caravan_archive_ask (&asking, NULL, &self->asking, answered_cb, self);
 }
 
 /* Changing. */
@@ -479,8 +467,7 @@ caravan_people_dispose (GObject *object)
 {
   CaravanPeople *self = CARAVAN_PEOPLE (object);
 
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
+  caravan_errand_drop (&self->asking);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_object (&self->deeds);
   g_clear_pointer (&self->people, g_ptr_array_unref);

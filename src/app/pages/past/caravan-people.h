@@ -14,9 +14,6 @@ G_DECLARE_FINAL_TYPE (CaravanPeople, caravan_people, CARAVAN, PEOPLE, GtkWidget)
    is said here while this is open. */
 GtkWidget *caravan_people_new (CaravanPastDeeds *deeds);
 
-/* Whether it still asks the archive. */
-gboolean caravan_people_is_busy (CaravanPeople *self);
-
 /* As people do it: begin to change this name; what the field holds is taken. True when
    that is another's name, and the question what is joined is shown instead. */
 void caravan_people_edit (CaravanPeople *self, const char *name);

@@ -6,6 +6,9 @@
 #include "caravan-chart.h"
 #include "caravan-statistics.h"
 
+/* The page's content: figures, charts and lists. -cards.c */
+GtkWidget *caravan_statistics_make (const CaravanStatistics *self);
+
 /* The first n people. */
 CaravanChart *caravan_statistics_chart_wins (const RecHistoryStats *stats, gsize n);
 CaravanChart *caravan_statistics_chart_averages (const RecHistoryStats *stats, gsize n);

@@ -8,7 +8,7 @@
 #include "caravan-drop-down.h"
 #include "caravan-flow-layout.h"
 #include "caravan-label.h"
-#include "caravan-statistics.h"
+#include "caravan-statistics-charts.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 #include "lang-say.h"
@@ -31,7 +31,7 @@ struct _CaravanStatisticsPage
   /* owned */
   char *person;
   CaravanStatistics *statistics; /* NULL before the first answer */
-  GCancellable *counting;
+  CaravanAsked *counting;
   RecError error;
 
   gboolean is_rendering; /* what changes now was not chosen by anybody */
@@ -139,21 +139,13 @@ has_person (const CaravanStatistics *statistics, const char *person)
 static void count (CaravanStatisticsPage *self);
 
 static void
-counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+counted_cb (gpointer data, gpointer statistics, const RecError *error)
 {
-  g_autoptr (CaravanStatisticsPage) self = data;
-  RecError error = { 0 };
-  CaravanStatistics *statistics = caravan_statistics_gather_finish (result, &error);
+  CaravanStatisticsPage *self = data;
 
-  if (self->scroller == NULL || (statistics == NULL && error.text == NULL))
-    {
-      caravan_statistics_free (statistics);
-      return;
-    }
-  g_clear_object (&self->counting);
   g_clear_pointer (&self->statistics, caravan_statistics_free);
   self->statistics = statistics;
-  self->error = error;
+  self->error = *error;
   /* Somebody who was renamed meanwhile. */
   if (statistics != NULL && !has_person (statistics, self->person))
     {
@@ -166,11 +158,8 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 count (CaravanStatisticsPage *self)
 {
-  g_cancellable_cancel (self->counting);
-  g_clear_object (&self->counting);
-  self->counting = g_cancellable_new ();
-  caravan_statistics_gather_async (self->game, self->person, self->counting, counted_cb,
-                                   g_object_ref (self));
+  caravan_statistics_gather (self->game, self->person, &self->counting, counted_cb,
+                             self);
 }
 
 static void
@@ -196,24 +185,6 @@ caravan_statistics_page_choose (CaravanStatisticsPage *self,
   gtk_adjustment_set_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   count (self);
-}
-
-const CvGame *
-caravan_statistics_page_get_game (CaravanStatisticsPage *self)
-{
-  return self->game;
-}
-
-const char *
-caravan_statistics_page_get_person (CaravanStatisticsPage *self)
-{
-  return self->person;
-}
-
-gboolean
-caravan_statistics_page_is_busy (CaravanStatisticsPage *self)
-{
-  return self->counting != NULL;
 }
 
 static void
@@ -336,8 +307,7 @@ caravan_statistics_page_dispose (GObject *object)
 {
   CaravanStatisticsPage *self = CARAVAN_STATISTICS_PAGE (object);
 
-  g_cancellable_cancel (self->counting);
-  g_clear_object (&self->counting);
+  caravan_errand_drop (&self->counting);
   g_clear_pointer (&self->statistics, caravan_statistics_free);
   g_clear_pointer (&self->person, g_free);
   G_OBJECT_CLASS (caravan_statistics_page_parent_class)->dispose (object);

@@ -16,8 +16,3 @@ G_DECLARE_FINAL_TYPE (CaravanStatisticsPage,
 void caravan_statistics_page_choose (CaravanStatisticsPage *self,
                                      const CvGame *game,
                                      const char *person);
-const CvGame *caravan_statistics_page_get_game (CaravanStatisticsPage *self);
-const char *caravan_statistics_page_get_person (CaravanStatisticsPage *self);
-
-/* Whether it is still counting. */
-gboolean caravan_statistics_page_is_busy (CaravanStatisticsPage *self);

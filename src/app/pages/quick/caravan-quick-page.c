@@ -274,24 +274,6 @@ caravan_quick_page_new (CaravanMatch *match)
   return GTK_WIDGET (self);
 }
 
-CaravanQuick *
-caravan_quick_page_get_quick (CaravanQuickPage *self)
-{
-  return self->quick;
-}
-
-CaravanQuickSheet *
-caravan_quick_page_get_sheet (CaravanQuickPage *self)
-{
-  return CARAVAN_QUICK_SHEET (self->sheet);
-}
-
-CaravanQuickOrder *
-caravan_quick_page_get_order (CaravanQuickPage *self)
-{
-  return CARAVAN_QUICK_ORDER (self->order);
-}
-
 void
 caravan_quick_page_commit (CaravanQuickPage *self)
 {

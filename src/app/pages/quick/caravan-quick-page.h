@@ -18,10 +18,6 @@ gboolean caravan_quick_page_suits (const CvTable *table);
 /* Signal "done": the players say that all is typed; the record says so already. */
 GtkWidget *caravan_quick_page_new (CaravanMatch *match);
 
-CaravanQuick *caravan_quick_page_get_quick (CaravanQuickPage *self);
-CaravanQuickSheet *caravan_quick_page_get_sheet (CaravanQuickPage *self);
-CaravanQuickOrder *caravan_quick_page_get_order (CaravanQuickPage *self);
-
 /* Records what stands in a field that was not left yet. */
 void caravan_quick_page_commit (CaravanQuickPage *self);
 

@@ -462,15 +462,3 @@ caravan_quick_sheet_new (CaravanQuick *quick)
                             self);
   return GTK_WIDGET (self);
 }
-
-GtkWidget *
-caravan_quick_sheet_get_entry (CaravanQuickSheet *self, int seat, int field)
-{
-  return self->columns[seat].entries[field];
-}
-
-gboolean
-caravan_quick_sheet_is_folded (CaravanQuickSheet *self)
-{
-  return self->is_folded;
-}

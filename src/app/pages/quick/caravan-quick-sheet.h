@@ -20,15 +20,9 @@ G_DECLARE_FINAL_TYPE (
 /* Signal "finished": Enter was pressed in the last field. */
 GtkWidget *caravan_quick_sheet_new (CaravanQuick *quick);
 
-/* The field of a number, a GtkEntry. */
-GtkWidget *caravan_quick_sheet_get_entry (CaravanQuickSheet *self, int seat, int field);
-
 /* Goes to a field, or to the first one that is still empty; false when none is. */
 void caravan_quick_sheet_focus (CaravanQuickSheet *self, int seat, int field);
 gboolean caravan_quick_sheet_focus_empty (CaravanQuickSheet *self);
 
 /* Records what stands in a field that was not left yet. False: it was refused. */
 gboolean caravan_quick_sheet_commit (CaravanQuickSheet *self);
-
-/* Whether each player is a card of their own now. */
-gboolean caravan_quick_sheet_is_folded (CaravanQuickSheet *self);

@@ -166,12 +166,6 @@ caravan_replay_bar_focus (CaravanReplayBar *self)
   gtk_widget_grab_focus (self->slider);
 }
 
-GtkRange *
-caravan_replay_bar_get_slider (CaravanReplayBar *self)
-{
-  return GTK_RANGE (self->slider);
-}
-
 static void
 caravan_replay_bar_finalize (GObject *object)
 {

@@ -15,4 +15,3 @@ GtkWidget *caravan_replay_bar_new (CaravanReplay *replay);
 
 /* The slider gets the focus: there the arrow keys go through the game. */
 void caravan_replay_bar_focus (CaravanReplayBar *self);
-GtkRange *caravan_replay_bar_get_slider (CaravanReplayBar *self);

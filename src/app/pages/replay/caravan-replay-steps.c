@@ -271,12 +271,6 @@ make_view (CaravanReplaySteps *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->view);
 }
 
-GtkListView *
-caravan_replay_steps_get_view (CaravanReplaySteps *self)
-{
-  return GTK_LIST_VIEW (self->view);
-}
-
 static void
 caravan_replay_steps_dispose (GObject *object)
 {

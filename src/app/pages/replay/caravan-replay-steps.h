@@ -11,6 +11,3 @@ G_DECLARE_FINAL_TYPE (
     CaravanReplaySteps, caravan_replay_steps, CARAVAN, REPLAY_STEPS, GtkWidget)
 
 GtkWidget *caravan_replay_steps_new (CaravanReplay *replay);
-
-/* The list itself, for tests. */
-GtkListView *caravan_replay_steps_get_view (CaravanReplaySteps *self);

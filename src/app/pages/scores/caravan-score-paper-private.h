@@ -37,7 +37,7 @@ caravan_paper_measuring (const CaravanPaper *paper)
   return measuring;
 }
 
-/* Marked up text in a column at x; returns its height. size follows the scale. */
+/* size follows the scale. */
 typedef struct
 {
   double size;
@@ -45,14 +45,7 @@ typedef struct
   PangoAlignment align;
 } CaravanPaperFont;
 
-double caravan_paper_text (const CaravanPaper *paper,
-                           CaravanPaperFont font,
-                           const char *markup,
-                           double x,
-                           double y,
-                           double width);
-
-/* The same for plain text, heavy or not. */
+/* Plain text, heavy or not, in a column at x; returns its height. */
 double caravan_paper_plain (const CaravanPaper *paper,
                             CaravanPaperFont font,
                             gboolean heavy,

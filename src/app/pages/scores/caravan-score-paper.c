@@ -42,13 +42,14 @@ make_layout (cairo_t *cr)
   return layout;
 }
 
-double
-caravan_paper_text (const CaravanPaper *paper,
-                    CaravanPaperFont font,
-                    const char *markup,
-                    double x,
-                    double y,
-                    double width)
+/* The same for marked up text. */
+static double
+draw_text (const CaravanPaper *paper,
+           CaravanPaperFont font,
+           const char *markup,
+           double x,
+           double y,
+           double width)
 {
   g_autoptr (PangoLayout) layout = make_layout (paper->cr);
   int height;
@@ -85,7 +86,7 @@ caravan_paper_plain (const CaravanPaper *paper,
 {
   g_autofree char *markup = mark_up (heavy, text);
 
-  return caravan_paper_text (paper, font, markup, x, y, width);
+  return draw_text (paper, font, markup, x, y, width);
 }
 
 /* As wide as the text is in one line. */
@@ -281,8 +282,8 @@ put_outcome (const CaravanPaper *paper, double y)
   CaravanPaperFont font = { 11, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
   double side = caravan_paper_size (paper, 18);
   double x = put_badges (paper, y, side);
-  double height = caravan_paper_text (paper, font, markup, MARGIN + x,
-                                      y + caravan_paper_size (paper, 1.5), WIDTH - x);
+  double height = draw_text (paper, font, markup, MARGIN + x,
+                             y + caravan_paper_size (paper, 1.5), WIDTH - x);
 
   return MAX (side, height + caravan_paper_size (paper, 1.5));
 }

@@ -30,25 +30,19 @@ caravan_scores_page_render_evening (CaravanScoresPage *self)
   caravan_label_show (self->tally, self->is_revealing ? NULL : won);
 }
 
-/* The page is there as long as the question was not cancelled. */
 static void
-gathered_cb (GObject *source, GAsyncResult *result, gpointer data)
+gathered_cb (gpointer data, gpointer won, const RecError *error)
 {
-  g_autoptr (CaravanTally) won = caravan_tally_gather_finish (result);
   CaravanScoresPage *self = data;
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-  g_clear_object (&self->asking);
-  self->won = g_steal_pointer (&won);
+  self->won = won;
   caravan_scores_page_render_evening (self);
 }
 
 void
 caravan_scores_page_stop_asking (CaravanScoresPage *self)
 {
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
+  caravan_errand_drop (&self->asking);
   g_clear_pointer (&self->won, caravan_tally_free);
 }
 
@@ -62,13 +56,6 @@ caravan_scores_page_ask_evening (CaravanScoresPage *self)
   if (!self->is_over)
     return;
   rec_record_date (caravan_sheet_get_record (self->sheet), date);
-  self->asking = g_cancellable_new ();
-  caravan_tally_gather_async (caravan_sheet_get_table (self->sheet)->game, date,
-                              self->asking, gathered_cb, self);
-}
-
-gboolean
-caravan_scores_page_is_asking (CaravanScoresPage *self)
-{
-  return self->asking != NULL;
+  caravan_tally_gather (caravan_sheet_get_table (self->sheet)->game, date,
+                        &self->asking, gathered_cb, self);
 }

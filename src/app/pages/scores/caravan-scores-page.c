@@ -314,12 +314,6 @@ take_focus (CaravanPage *page)
     caravan_score_grid_focus (self->lines, -1, 0);
 }
 
-CaravanScoreGrid *
-caravan_scores_page_get_grid (CaravanScoresPage *self)
-{
-  return self->lines;
-}
-
 static char *
 say_subtitle (CaravanPage *page, gboolean narrow)
 {

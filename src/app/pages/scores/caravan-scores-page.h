@@ -23,8 +23,3 @@ void caravan_scores_page_start_reveal (CaravanScoresPage *self);
 gboolean caravan_scores_page_is_revealing (CaravanScoresPage *self);
 void caravan_scores_page_reveal_next (CaravanScoresPage *self);
 void caravan_scores_page_reveal_all (CaravanScoresPage *self);
-
-CaravanScoreGrid *caravan_scores_page_get_grid (CaravanScoresPage *self);
-
-/* Whether tonight's wins are still being counted, for tests. */
-gboolean caravan_scores_page_is_asking (CaravanScoresPage *self);

@@ -58,7 +58,7 @@ struct _CaravanScoresPage
   /* owned */
   CaravanSheet *sheet;
   CaravanTally *won; /* tonight, or NULL */
-  GCancellable *asking;
+  CaravanAsked *asking;
 };
 
 void caravan_scores_page_render (CaravanScoresPage *self);

@@ -55,8 +55,7 @@ struct _CaravanWelcomePage
   /* owned */
   GPtrArray *recent; /* CaravanRecent, or NULL before the first look */
   CaravanTally *won; /* tonight, or NULL */
-  GCancellable *looking;
-  guint n_awaited; /* answers */
+  CaravanAsked *looking, *tallying, *finding;
 };
 
 G_DEFINE_FINAL_TYPE (CaravanWelcomePage, caravan_welcome_page, CARAVAN_TYPE_PAGE)
@@ -255,26 +254,18 @@ render (gpointer object)
 /* Looking. */
 
 static void
-answer (CaravanWelcomePage *self)
-{
-  if (--self->n_awaited == 0)
-    g_clear_object (&self->looking);
-}
-
-static void
-recent_loaded_cb (GPtrArray *recent, gpointer data)
+recent_loaded_cb (gpointer data, gpointer recent, const RecError *error)
 {
   CaravanWelcomePage *self = data;
 
   g_clear_pointer (&self->recent, g_ptr_array_unref);
   self->recent = recent;
   render_recent (self);
-  answer (self);
 }
 
 /* The games of which there are some, a bit each as in caravan_games. */
 static gpointer
-find_played (RecHistory *history, gpointer data, RecError *error)
+find_played (gpointer history, gpointer data, RecError *error)
 {
   guint played = 0;
 
@@ -298,30 +289,20 @@ show_played (CaravanWelcomePage *self, guint played)
     caravan_game_card_set_has_past (CARAVAN_GAME_CARD (card), played & 1);
 }
 
-/* The page is there as long as what it looks for was not cancelled. */
 static void
-played_found_cb (GObject *source, GAsyncResult *result, gpointer data)
+played_found_cb (gpointer self, gpointer played, const RecError *error)
 {
-  guint played = GPOINTER_TO_UINT (caravan_archive_run_finish (result, NULL));
-
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-  show_played (data, played);
-  answer (data);
+  show_played (self, GPOINTER_TO_UINT (played));
 }
 
 static void
-tally_gathered_cb (GObject *source, GAsyncResult *result, gpointer data)
+tally_gathered_cb (gpointer data, gpointer won, const RecError *error)
 {
-  g_autoptr (CaravanTally) won = caravan_tally_gather_finish (result);
   CaravanWelcomePage *self = data;
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
   g_clear_pointer (&self->won, caravan_tally_free);
-  self->won = g_steal_pointer (&won);
+  self->won = won;
   render_tally (self);
-  answer (self);
 }
 
 /* Looks again for games to go on with. */
@@ -330,14 +311,11 @@ caravan_welcome_page_appear (CaravanPage *page)
 {
   CaravanWelcomePage *self = CARAVAN_WELCOME_PAGE (page);
 
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
-  self->looking = g_cancellable_new ();
-  self->n_awaited = 3;
-  caravan_recent_load_async (LOOKED_AT, self->looking, recent_loaded_cb, self);
-  caravan_tally_gather_async (NULL, NULL, self->looking, tally_gathered_cb, self);
-  caravan_archive_run_async (caravan_archive_get (), find_played, NULL, NULL, NULL,
-                             self->looking, played_found_cb, self);
+  static const CaravanErrand finding = { .work = find_played };
+
+  caravan_recent_load (LOOKED_AT, &self->looking, recent_loaded_cb, self);
+  caravan_tally_gather (NULL, NULL, &self->tallying, tally_gathered_cb, self);
+  caravan_archive_ask (&finding, NULL, &self->finding, played_found_cb, self);
 }
 
 /* In a narrow window the last game's button stands under its text. */
@@ -347,12 +325,6 @@ caravan_welcome_page_set_narrow (CaravanPage *page, gboolean narrow)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (CARAVAN_WELCOME_PAGE (page)->last),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
-}
-
-gboolean
-caravan_welcome_page_is_busy (CaravanWelcomePage *self)
-{
-  return self->looking != NULL;
 }
 
 const char *
@@ -486,8 +458,9 @@ caravan_welcome_page_dispose (GObject *object)
 {
   CaravanWelcomePage *self = CARAVAN_WELCOME_PAGE (object);
 
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  caravan_errand_drop (&self->looking);
+  caravan_errand_drop (&self->tallying);
+  caravan_errand_drop (&self->finding);
   g_clear_pointer (&self->recent, g_ptr_array_unref);
   g_clear_pointer (&self->won, caravan_tally_free);
   G_OBJECT_CLASS (caravan_welcome_page_parent_class)->dispose (object);

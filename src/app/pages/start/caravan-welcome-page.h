@@ -11,8 +11,5 @@ G_DECLARE_FINAL_TYPE (
 
 CaravanPage *caravan_welcome_page_new (void);
 
-/* Whether it is still looking, for tests. */
-gboolean caravan_welcome_page_is_busy (CaravanWelcomePage *self);
-
 /* The path of the game that Continue opens, or NULL. */
 const char *caravan_welcome_page_get_last (CaravanWelcomePage *self);
