@@ -2,6 +2,7 @@
 #include "caravan-choice.h"
 
 #include "caravan-columns-layout.h"
+#include "caravan-flow-layout.h"
 #include "caravan-label.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
@@ -17,6 +18,33 @@ caravan_choice_fill_button (GtkWidget *button, const char *text)
   caravan_label_center (label);
   gtk_button_set_child (GTK_BUTTON (button), label);
   caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
+GtkWidget *
+caravan_button_new (const char *text, const char *css_class, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  caravan_choice_fill_button (button, text);
+  gtk_widget_add_css_class (button, css_class);
+  if (action != NULL)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+GtkWidget *
+caravan_button_new_with_icon (const char *icon, const char *text, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button),
+                        caravan_box_across (8, gtk_image_new_from_icon_name (icon),
+                                            caravan_label_new (text, "strong"), NULL));
+  if (text != NULL)
+    caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_add_css_class (button, "paper-button");
+  return button;
 }
 
 static GtkWidget *
@@ -79,6 +107,15 @@ caravan_choice_set_title (GtkWidget *choice, const char *title)
   gtk_label_set_label (GTK_LABEL (label), title);
   gtk_widget_set_visible (label, TRUE);
   caravan_widget_name (choice, title);
+}
+
+GtkWidget *
+caravan_flow_new (int spacing)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (spacing));
+  return box;
 }
 
 GtkWidget *

@@ -15,8 +15,19 @@ void caravan_choice_bind (GtkWidget *choice, const char *title, const char *text
 /* A title that is the same in every language, such as a name somebody gave. */
 void caravan_choice_set_title (GtkWidget *choice, const char *title);
 
-/* A button whose text wraps where it must. */
+/* A button whose text wraps where it must, of this style; action may be NULL. */
+GtkWidget *
+caravan_button_new (const char *text, const char *css_class, const char *action);
+
+/* The same with a sign before the text; no text: it is said later, in the label. */
+GtkWidget *
+caravan_button_new_with_icon (const char *icon, const char *text, const char *action);
+
+/* The text of a button that has another one, or none yet. */
 void caravan_choice_fill_button (GtkWidget *button, const char *text);
+
+/* A box whose children stand beside each other, and below where there is no room. */
+GtkWidget *caravan_flow_new (int spacing);
 
 /* A box of equal columns, or one column where there is no room; see
    caravan-columns-layout.h. */

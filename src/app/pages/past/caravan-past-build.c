@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
+#include "caravan-choice.h"
 #include "caravan-label.h"
-#include "caravan-flow-layout.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 
@@ -14,64 +14,56 @@
 #define SIGN         72
 #define PROGRESS     240
 
-/* text: N_, or NULL where it is said later. */
 static GtkWidget *
 add_button (GtkWidget *box, const char *icon, const char *text, const char *action)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *button = caravan_button_new_with_icon (icon, text, action);
 
-  caravan_box_add (content, gtk_image_new_from_icon_name (icon),
-                   caravan_label_new (text, "strong"), NULL);
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  if (text != NULL)
-    caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
-  gtk_widget_add_css_class (button, "paper-button");
   gtk_box_append (GTK_BOX (box), button);
   return button;
 }
 
 /* Menus: of the page, and over a game. */
 
-static void
-append (GMenu *menu, const char *text, const char *action)
+typedef struct
 {
-  g_menu_append (menu, caravan_text (text), action);
-}
+  const char *text, *action;
+} Item;
+
+static const Item page_items[] = {
+  { N_ ("Import…"), "win.past-import" },
+  { N_ ("Export everything…"), "win.past-export" },
+  { N_ ("Players"), "win.people" },
+  { N_ ("Statistics"), "win.statistics" },
+  { N_ ("Where are my files?"), "win.files" },
+  { NULL, NULL },
+};
+
+static const Item game_items[] = {
+  { N_ ("Scores"), "past.scores" },
+  { N_ ("Table"), "past.table" },
+  { N_ ("Replay"), "past.replay" },
+  { N_ ("Export…"), "past.export" },
+  { N_ ("Show in folder"), "past.folder" },
+  { N_ ("Delete"), "past.delete" },
+  { NULL, NULL },
+};
 
 static GMenuModel *
-make_menu (void)
+make_menu (const Item *item)
 {
   GMenu *menu = g_menu_new ();
 
-  append (menu, N_ ("Import…"), "win.past-import");
-  append (menu, N_ ("Export everything…"), "win.past-export");
-  append (menu, N_ ("Players"), "win.people");
-  append (menu, N_ ("Statistics"), "win.statistics");
-  append (menu, N_ ("Where are my files?"), "win.files");
-  return G_MENU_MODEL (menu);
-}
-
-static GMenuModel *
-make_context_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-
-  append (menu, N_ ("Scores"), "past.scores");
-  append (menu, N_ ("Table"), "past.table");
-  append (menu, N_ ("Replay"), "past.replay");
-  append (menu, N_ ("Export…"), "past.export");
-  append (menu, N_ ("Show in folder"), "past.folder");
-  append (menu, N_ ("Delete"), "past.delete");
+  for (; item->text != NULL; item++)
+    g_menu_append (menu, caravan_text (item->text), item->action);
   return G_MENU_MODEL (menu);
 }
 
 void
 caravan_past_page_render_menu (CaravanPastPage *self)
 {
-  g_autoptr (GMenuModel) menu = make_menu ();
-  g_autoptr (GMenuModel) context = make_context_menu ();
+  g_autoptr (GMenuModel) menu = make_menu (page_items);
+  g_autoptr (GMenuModel) context = make_menu (game_items);
 
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), menu);
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->context), context);
@@ -111,14 +103,12 @@ make_sign (const char *icon)
 static GtkWidget *
 make_state (CaravanPastPage *self, const char *name, const char *icon, const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *label = caravan_label_new (text, "lead");
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *buttons = caravan_flow_new (12);
+  GtkWidget *box = caravan_box_down (18, make_sign (icon), label, buttons, NULL);
 
   caravan_label_center (label);
-  gtk_widget_set_layout_manager (buttons, caravan_flow_layout_new (12));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
-  caravan_box_add (box, make_sign (icon), label, buttons, NULL);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (box, TRUE);
   gtk_widget_add_css_class (box, "page");
@@ -166,11 +156,8 @@ add_states (CaravanPastPage *self)
 static void
 add_list (CaravanPastPage *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled = caravan_scrolled_new (self->view);
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->view);
   gtk_widget_add_css_class (scrolled, "past-card");
   gtk_widget_set_overflow (scrolled, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_vexpand (scrolled, TRUE);

@@ -5,7 +5,6 @@
 #include "caravan-choice.h"
 #include "caravan-draw.h"
 #include "caravan-files.h"
-#include "caravan-flow-layout.h"
 #include "caravan-label.h"
 #include "caravan-past-players.h"
 #include "caravan-score-charts.h"
@@ -24,7 +23,6 @@ struct _CaravanPastDetail
 {
   AdwBin parent_instance;
 
-  GtkWidget *scrolled;
   GtkWidget *back;
   GtkWidget *title;
   GtkWidget *when;
@@ -87,13 +85,6 @@ start_reading (CaravanPastDetail *self)
 /* Rendering. */
 
 static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL && *text != '\0');
-}
-
-static void
 render_board (CaravanPastDetail *self)
 {
   const CvTable *table =
@@ -128,7 +119,7 @@ render_sheet (CaravanPastDetail *self)
     outcome = lang_say_error (caravan_lang (), &self->error);
   else if (!game->is_finished)
     outcome = strdup (caravan_text (N_ ("Not finished.")));
-  set_text (self->outcome, outcome);
+  caravan_label_show (self->outcome, outcome);
   free (outcome);
 }
 
@@ -188,9 +179,9 @@ render_item (CaravanPastDetail *self)
   g_autofree char *facts = say_facts (self);
   g_autofree char *said = caravan_past_item_say (self->item);
 
-  set_text (self->title, game->game->name);
-  set_text (self->when, when);
-  set_text (self->facts, facts);
+  caravan_label_show (self->title, game->game->name);
+  caravan_label_show (self->when, when);
+  caravan_label_show (self->facts, facts);
   gtk_widget_set_visible (self->house, game->has_house);
   gtk_widget_set_visible (self->players, TRUE);
   caravan_past_players_show (self->players, self->item);
@@ -207,10 +198,10 @@ render_none (CaravanPastDetail *self)
              : caravan_format_plural (NP_ ("%1$s game selected", "%1$s games selected"),
                                       n, "n", n);
 
-  set_text (self->title, title);
-  set_text (self->when, NULL);
-  set_text (self->outcome, NULL);
-  set_text (self->facts, NULL);
+  caravan_label_show (self->title, title);
+  caravan_label_show (self->when, NULL);
+  caravan_label_show (self->outcome, NULL);
+  caravan_label_show (self->facts, NULL);
   gtk_widget_set_visible (self->house, FALSE);
   gtk_widget_set_visible (self->players, FALSE);
   gtk_widget_set_visible (self->chart, FALSE);
@@ -261,10 +252,8 @@ caravan_past_detail_set_folded (CaravanPastDetail *self, gboolean folded)
 static GtkWidget *
 add_button (CaravanPastDetail *self, const char *text, const char *action)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = caravan_button_new (text, "paper-button", action);
 
-  bind_button (button, text, action);
-  gtk_widget_add_css_class (button, "paper-button");
   gtk_box_append (GTK_BOX (self->buttons), button);
   return button;
 }
@@ -272,8 +261,7 @@ add_button (CaravanPastDetail *self, const char *text, const char *action)
 static void
 add_buttons (CaravanPastDetail *self, GtkWidget *box)
 {
-  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_layout_manager (self->buttons, caravan_flow_layout_new (8));
+  self->buttons = caravan_flow_new (8);
   self->other = add_button (self, N_ ("Table"), "past.table");
   self->replay = add_button (self, N_ ("Replay"), "past.replay");
   add_button (self, N_ ("Export…"), "past.export");
@@ -282,31 +270,15 @@ add_buttons (CaravanPastDetail *self, GtkWidget *box)
   gtk_box_append (GTK_BOX (box), self->buttons);
 }
 
-static GtkWidget *
-make_back (void)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  caravan_box_add (content, gtk_image_new_from_icon_name ("view-list-symbolic"),
-                   caravan_label_new (N_ ("All games"), "strong"), NULL);
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("All games"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "past.list");
-  gtk_widget_add_css_class (button, "paper-button");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_visible (button, FALSE);
-  return button;
-}
-
 static void
 build (CaravanPastDetail *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box;
 
-  self->back = make_back ();
+  self->back = caravan_button_new_with_icon ("view-list-symbolic", N_ ("All games"),
+                                             "past.list");
+  gtk_widget_set_halign (self->back, GTK_ALIGN_START);
+  gtk_widget_set_visible (self->back, FALSE);
   self->title = caravan_label_new (NULL, "card-title");
   self->when = caravan_label_new (NULL, "dim-label");
   self->outcome = caravan_label_new (NULL, "past-outcome");
@@ -322,12 +294,13 @@ build (CaravanPastDetail *self)
   self->facts = caravan_label_new (NULL, "dim-label");
   self->house = caravan_label_new (
       N_ ("A broken rule was allowed to stand in this game."), "dim-label");
-  caravan_box_add (head, self->title, self->when, NULL);
-  caravan_box_add (box, self->back, head, self->players, self->outcome, self->first,
-                   self->chart, self->board, self->facts, self->house, NULL);
+  box = caravan_box_down (12, self->back,
+                          caravan_box_down (2, self->title, self->when, NULL),
+                          self->players, self->outcome, self->first, self->chart,
+                          self->board, self->facts, self->house, NULL);
   add_buttons (self, box);
   gtk_widget_add_css_class (box, "past-detail");
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), box);
+  adw_bin_set_child (ADW_BIN (self), caravan_scrolled_new (box));
 }
 
 static void
@@ -349,10 +322,6 @@ caravan_past_detail_class_init (CaravanPastDetailClass *klass)
 static void
 caravan_past_detail_init (CaravanPastDetail *self)
 {
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  adw_bin_set_child (ADW_BIN (self), self->scrolled);
   build (self);
   render (self);
   caravan_look_follow (self, G_CALLBACK (render));

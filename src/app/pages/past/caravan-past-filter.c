@@ -3,7 +3,6 @@
 
 #include "caravan-choice.h"
 #include "caravan-drop-down.h"
-#include "caravan-flow-layout.h"
 #include "caravan-label.h"
 #include "caravan-search.h"
 #include "caravan-signal.h"
@@ -425,8 +424,7 @@ add_toggle (CaravanPastFilter *self)
 static void
 add_choices (CaravanPastFilter *self)
 {
-  self->flow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_layout_manager (self->flow, caravan_flow_layout_new (8));
+  self->flow = caravan_flow_new (8);
   for (int i = 0; i < CARAVAN_N_PAST_CHOICES; i++)
     {
       self->choices[i] = caravan_drop_down_new (NULL);

@@ -6,6 +6,7 @@
 #include "caravan-archive.h"
 #include "caravan-choice.h"
 #include "caravan-label.h"
+#include "caravan-list.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 #include "lang-say.h"
@@ -29,10 +30,9 @@ typedef struct
 
 G_DEFINE_FINAL_TYPE (CaravanPastProblems, caravan_past_problems, ADW_TYPE_BIN)
 
-static GtkWidget *
-make_row (const Problem *problem)
+static void
+add_row (CaravanPastProblems *self, const Problem *problem)
 {
-  GtkWidget *row = adw_action_row_new ();
   g_autofree char *name = g_filename_display_name (problem->file);
   g_autofree char *why = lang_say_error (caravan_lang (), &problem->error);
   g_autofree char *line = NULL;
@@ -42,25 +42,17 @@ make_row (const Problem *problem)
         /* Translators: %1$s is the number of a line in a file, %2$s what is wrong
            there. */
         N_ ("Line %1$s: %2$s"), "ns", (long) problem->error.line, why);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line != NULL ? line : why);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  return row;
+  caravan_list_add (self->list, name, line != NULL ? line : why);
 }
 
 static void
 render (gpointer object)
 {
   CaravanPastProblems *self = object;
-  GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  caravan_list_clear (self->list);
   for (guint i = 0; self->problems != NULL && i < self->problems->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list),
-                         make_row (g_ptr_array_index (self->problems, i)));
+    add_row (self, g_ptr_array_index (self->problems, i));
 }
 
 /* Asking. */
@@ -112,29 +104,20 @@ folder_clicked_cb (GtkWidget *button)
 static void
 build (CaravanPastProblems *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-  GtkWidget *folder = gtk_button_new ();
+  GtkWidget *folder = caravan_button_new (N_ ("Show in folder"), "paper-button", NULL);
+  GtkWidget *box;
 
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->list, "boxed-list");
-  caravan_text_bind_accessible (self->list, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Records that can’t be read"));
-  caravan_choice_fill_button (folder, N_ ("Show in folder"));
+  self->list = caravan_list_new (N_ ("Records that can’t be read"));
   g_signal_connect (folder, "clicked", G_CALLBACK (folder_clicked_cb), NULL);
-  gtk_widget_add_css_class (folder, "paper-button");
   gtk_widget_set_halign (folder, GTK_ALIGN_START);
-  caravan_box_add (box,
-                   caravan_label_new (N_ ("These files are left as they are. The other "
-                                          "games are not affected by them."),
-                                      "dim-label"),
-                   self->list, folder, NULL);
+  box = caravan_box_down (
+      16,
+      caravan_label_new (N_ ("These files are left as they are. The other games are "
+                             "not affected by them."),
+                         "dim-label"),
+      self->list, folder, NULL);
   gtk_widget_add_css_class (box, "past-people");
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  adw_bin_set_child (ADW_BIN (self), scrolled);
+  adw_bin_set_child (ADW_BIN (self), caravan_scrolled_new (box));
 }
 
 static void

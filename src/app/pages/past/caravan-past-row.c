@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-past-row.h"
 
-#include "caravan-flow-layout.h"
+#include "caravan-choice.h"
 #include "caravan-game.h"
 #include "caravan-past-players.h"
 #include "caravan-scene.h"
@@ -188,9 +188,8 @@ add_label (GtkWidget *box, const char *css_class)
 static GtkWidget *
 make_head (CaravanPastRow *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *head = caravan_flow_new (WORD_GAP);
 
-  gtk_widget_set_layout_manager (head, caravan_flow_layout_new (WORD_GAP));
   self->title = add_label (head, "title");
   self->when = add_label (head, "when");
   self->mark = add_label (head, "mark");

@@ -5,8 +5,8 @@
 
 #include "caravan-archive.h"
 #include "caravan-choice.h"
-#include "caravan-flow-layout.h"
 #include "caravan-label.h"
+#include "caravan-list.h"
 #include "caravan-text.h"
 #include "caravan-notice.h"
 #include "caravan-widget.h"
@@ -16,10 +16,8 @@
 
 struct _CaravanPeople
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *scrolled;
-  GtkWidget *box;
   GtkWidget *list;
   GtkWidget *none;
   GtkWidget *form; /* of the one whose name is being changed */
@@ -48,7 +46,7 @@ typedef struct
   gsize n_games;
 } Person;
 
-G_DEFINE_FINAL_TYPE (CaravanPeople, caravan_people, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanPeople, caravan_people, ADW_TYPE_BIN)
 
 static const Person *
 find_person (CaravanPeople *self, const char *name)
@@ -76,10 +74,10 @@ edit_clicked_cb (GtkWidget *button, CaravanPeople *self)
   caravan_people_edit (self, g_object_get_data (G_OBJECT (button), "name"));
 }
 
-static GtkWidget *
-make_row (CaravanPeople *self, const Person *person)
+static void
+add_row (CaravanPeople *self, const Person *person)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row;
   GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
   long n = (long) person->n_games;
   g_autofree char *games =
@@ -87,11 +85,7 @@ make_row (CaravanPeople *self, const Person *person)
   g_autofree char *said =
       caravan_format (N_ ("Change the name: %1$n"), "s", person->name);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), person->name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), games);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  row = caravan_list_add (self->list, person->name, games);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, said);
@@ -100,7 +94,6 @@ make_row (CaravanPeople *self, const Person *person)
   g_signal_connect (button, "clicked", G_CALLBACK (edit_clicked_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  return row;
 }
 
 /* Which row has the keyboard, or -1. */
@@ -134,13 +127,10 @@ render_list (CaravanPeople *self)
 {
   guint n = self->people == NULL ? 0 : self->people->len;
   int focused = find_focused (self);
-  GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  caravan_list_clear (self->list);
   for (guint i = 0; i < n; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list),
-                         make_row (self, g_ptr_array_index (self->people, i)));
+    add_row (self, g_ptr_array_index (self->people, i));
   gtk_widget_set_visible (self->list, n > 0);
   gtk_widget_set_visible (self->none, self->people != NULL && n == 0);
   focus_row (self, focused);
@@ -178,8 +168,7 @@ render_form (CaravanPeople *self)
   caravan_widget_name (self->field, title);
   if (self->is_asked)
     question = say_question (self, typed);
-  gtk_label_set_label (GTK_LABEL (self->question), question != NULL ? question : "");
-  gtk_widget_set_visible (self->question, self->is_asked);
+  caravan_label_show (self->question, question);
   caravan_choice_fill_button (self->take,
                               self->is_asked ? N_ ("Join") : N_ ("Change the name"));
   gtk_widget_set_sensitive (self->take,
@@ -196,8 +185,7 @@ render (gpointer object)
 
   render_list (self);
   render_form (self);
-  gtk_label_set_label (GTK_LABEL (self->message), refusal != NULL ? refusal : "");
-  gtk_widget_set_visible (self->message, self->refused != NULL);
+  caravan_label_show (self->message, refusal);
 }
 
 /* Asking. */
@@ -381,25 +369,20 @@ add_key (GtkWidget *widget,
   gtk_widget_add_controller (widget, keys);
 }
 
-static void
-add_form (CaravanPeople *self)
+static GtkWidget *
+make_form (CaravanPeople *self)
 {
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *cancel = gtk_button_new ();
+  GtkWidget *buttons = caravan_flow_new (8);
+  GtkWidget *cancel = caravan_button_new (N_ ("Cancel"), "paper-button", NULL);
 
-  self->form = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   self->form_title = caravan_label_new (NULL, "strong");
   self->field = gtk_entry_new ();
   gtk_entry_set_max_length (GTK_ENTRY (self->field), NAME_MOST);
   self->question = caravan_label_new (NULL, "past-outcome");
-  self->take = gtk_button_new ();
-  gtk_widget_add_css_class (self->take, "suggested-action");
-  caravan_choice_fill_button (cancel, N_ ("Cancel"));
-  gtk_widget_add_css_class (cancel, "paper-button");
-  gtk_widget_set_layout_manager (buttons, caravan_flow_layout_new (8));
+  self->take = caravan_button_new (N_ ("Change the name"), "suggested-action", NULL);
   caravan_box_add (buttons, self->take, cancel, NULL);
-  caravan_box_add (self->form, self->form_title, self->field, self->question, buttons,
-                   NULL);
+  self->form = caravan_box_down (10, self->form_title, self->field, self->question,
+                                 buttons, NULL);
   gtk_widget_add_css_class (self->form, "caravan-card");
   g_signal_connect_swapped (self->field, "changed", G_CALLBACK (field_changed_cb),
                             self);
@@ -409,56 +392,41 @@ add_form (CaravanPeople *self)
                             self);
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (stop_editing), self);
   add_key (self->form, GDK_KEY_Escape, 0, escape_cb, self);
-  gtk_box_append (GTK_BOX (self->box), self->form);
+  return self->form;
 }
 
 /* Not a toast: one that is dismissed while it still appears takes libadwaita 1.2 down,
    and in a window that Escape closes that is soon done. */
-static void
-add_told (CaravanPeople *self)
+static GtkWidget *
+make_told (CaravanPeople *self)
 {
-  self->told = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   self->told_text = caravan_label_new (NULL, "strong");
-  self->undo = gtk_button_new ();
+  self->undo = caravan_button_new (N_ ("Undo"), "paper-button", "people.undo");
   gtk_widget_set_hexpand (self->told_text, TRUE);
   gtk_widget_set_valign (self->undo, GTK_ALIGN_CENTER);
-  caravan_choice_fill_button (self->undo, N_ ("Undo"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "people.undo");
+  self->told = caravan_box_across (12, self->told_text, self->undo, NULL);
   gtk_widget_add_css_class (self->told, "past-told");
-  gtk_widget_add_css_class (self->undo, "paper-button");
   gtk_widget_set_visible (self->told, FALSE);
-  caravan_box_add (self->told, self->told_text, self->undo, NULL);
-  gtk_box_append (GTK_BOX (self->box), self->told);
+  return self->told;
 }
 
 static void
 build (CaravanPeople *self)
 {
-  GtkScrolledWindow *scrolled;
-
-  self->scrolled = gtk_scrolled_window_new ();
-  scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-  self->message = caravan_label_new (NULL, "curtain-message");
-  self->none = caravan_label_new (N_ ("Nobody has played yet."), "lead");
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->list, "boxed-list");
-  caravan_text_bind_accessible (self->list, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Players"));
-  gtk_box_append (
-      GTK_BOX (self->box),
+  GtkWidget *box = caravan_box_down (
+      16,
       caravan_label_new (
           N_ ("If one person’s name was written in two ways, change one name into the "
               "other, and both count as one person. The records stay as they are."),
-          "dim-label"));
-  add_told (self);
-  add_form (self);
-  caravan_box_add (self->box, self->message, self->none, self->list, NULL);
-  gtk_widget_add_css_class (self->box, "past-people");
-  gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (scrolled, self->box);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+          "dim-label"),
+      make_told (self), make_form (self), NULL);
+
+  self->message = caravan_label_new (NULL, "curtain-message");
+  self->none = caravan_label_new (N_ ("Nobody has played yet."), "lead");
+  self->list = caravan_list_new (N_ ("Players"));
+  caravan_box_add (box, self->message, self->none, self->list, NULL);
+  gtk_widget_add_css_class (box, "past-people");
+  adw_bin_set_child (ADW_BIN (self), caravan_scrolled_new (box));
   add_key (GTK_WIDGET (self), GDK_KEY_z, GDK_CONTROL_MASK, undo_cb, self);
 }
 
@@ -468,7 +436,6 @@ caravan_people_dispose (GObject *object)
   CaravanPeople *self = CARAVAN_PEOPLE (object);
 
   caravan_errand_drop (&self->asking);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_object (&self->deeds);
   g_clear_pointer (&self->people, g_ptr_array_unref);
   g_clear_pointer (&self->edited, g_free);
@@ -480,8 +447,6 @@ static void
 caravan_people_class_init (CaravanPeopleClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = caravan_people_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "people.undo", NULL,
                                    undo_activated_cb);
 }

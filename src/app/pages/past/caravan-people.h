@@ -3,12 +3,12 @@
    when it is given another's name the two are one person. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "caravan-past-deeds.h"
 
 #define CARAVAN_TYPE_PEOPLE (caravan_people_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanPeople, caravan_people, CARAVAN, PEOPLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CaravanPeople, caravan_people, CARAVAN, PEOPLE, AdwBin)
 
 /* Changes go through the deeds, so that they are undone with the others; what they say
    is said here while this is open. */

@@ -8,6 +8,7 @@
 
 #include "caravan-choice.h"
 #include "caravan-label.h"
+#include "caravan-list.h"
 #include "caravan-text.h"
 #include "caravan-when.h"
 #include "caravan-widget.h"
@@ -25,7 +26,7 @@ make_label (char *text, const char *css_class)
 {
   GtkWidget *label = caravan_label_new (NULL, css_class);
 
-  gtk_label_set_label (GTK_LABEL (label), text);
+  caravan_label_show (label, text);
   g_free (text);
   return label;
 }
@@ -96,11 +97,8 @@ add_chart (GtkWidget *cards, CaravanChart *chart, const char *note)
 static GtkWidget *
 add_list (GtkWidget *box, const char *title)
 {
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *list = caravan_list_new (title);
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  caravan_text_bind_accessible (list, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
   caravan_box_add (box, caravan_label_new (title, "card-title"), list, NULL);
   return list;
 }
@@ -113,12 +111,9 @@ add_row (GtkWidget *list,
          const char *action,
          const char *target)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = caravan_list_add (list, title, line);
   GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
@@ -127,7 +122,6 @@ add_row (GtkWidget *list,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, line, -1);
   g_free (line);
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
 /* Words */

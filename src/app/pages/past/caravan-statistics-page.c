@@ -6,7 +6,6 @@
 
 #include "caravan-choice.h"
 #include "caravan-drop-down.h"
-#include "caravan-flow-layout.h"
 #include "caravan-label.h"
 #include "caravan-statistics-charts.h"
 #include "caravan-text.h"
@@ -267,14 +266,12 @@ make_people (CaravanStatisticsPage *self)
 static GtkWidget *
 make_choices (CaravanStatisticsPage *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *row = caravan_flow_new (16);
 
-  self->games = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_layout_manager (self->games, caravan_flow_layout_new (8));
+  self->games = caravan_flow_new (8);
   GtkWidget *group = add_game (self, NULL, NULL);
   for (int i = 0; cv_games[i] != NULL; i++)
     add_game (self, group, cv_games[i]);
-  gtk_widget_set_layout_manager (row, caravan_flow_layout_new (16));
   caravan_box_add (row, self->games, make_people (self), NULL);
   return row;
 }

@@ -6,7 +6,6 @@
 #include <adwaita.h>
 
 #include "caravan-choice.h"
-#include "caravan-flow-layout.h"
 #include "caravan-fold-layout.h"
 #include "caravan-label.h"
 #include "caravan-scores-layout.h"
@@ -16,15 +15,6 @@
 
 #define SPACING 12
 #define WIDTH   1560
-
-static GtkWidget *
-make_flow (int spacing)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (spacing));
-  return box;
-}
 
 static GtkWidget *
 add_card (GtkWidget *column, const char *style)
@@ -72,7 +62,7 @@ add_sheet (CaravanScoresPage *self)
 {
   GtkWidget *card = add_card (self->left, "caravan-card");
 
-  self->stands = make_flow (12);
+  self->stands = caravan_flow_new (12);
   caravan_box_add (
       self->stands,
       caravan_label_new (N_ ("As it stands: the game is not over."), "score-stands"),
@@ -112,7 +102,7 @@ add_banner (CaravanScoresPage *self)
 static void
 add_stage (CaravanScoresPage *self)
 {
-  GtkWidget *buttons = make_flow (8);
+  GtkWidget *buttons = caravan_flow_new (8);
 
   self->stage = add_card (self->left, "verdict-none");
   self->stage_text = caravan_label_new (NULL, "score-outcome");
@@ -130,7 +120,7 @@ add_stage (CaravanScoresPage *self)
 static GtkWidget *
 make_way_on (CaravanScoresPage *self)
 {
-  GtkWidget *box = make_flow (8);
+  GtkWidget *box = caravan_flow_new (8);
 
   self->replay = add_button (box, N_ ("Replay"), NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->replay), "s", "");
@@ -144,7 +134,7 @@ make_way_on (CaravanScoresPage *self)
 static void
 add_buttons (CaravanScoresPage *self, GtkWidget *columns)
 {
-  GtkWidget *box = make_flow (8);
+  GtkWidget *box = caravan_flow_new (8);
 
   self->share = caravan_share_bar_new ();
   caravan_box_add (box, self->share, NULL);

@@ -44,11 +44,9 @@ make_view (const char *link)
 static GtkWidget *
 make_copy_button (CaravanSheet *sheet)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = caravan_button_new (N_ ("Copy the link"), "paper-button", NULL);
 
-  caravan_choice_fill_button (button, N_ ("Copy the link"));
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "paper-button");
   g_signal_connect_data (button, "clicked", G_CALLBACK (copy_clicked_cb),
                          caravan_sheet_ref (sheet),
                          (GClosureNotify) (void (*) (void)) caravan_sheet_unref, 0);
