@@ -6,7 +6,7 @@
 #include "caravan-new-game-page.h"
 #include "caravan-past-page.h"
 #include "caravan-quick-page.h"
-#include "caravan-quick-sheet-private.h"
+#include "caravan-quick-form-private.h"
 #include "caravan-quick-start.h"
 #include "caravan-replay-page.h"
 #include "caravan-rules-page.h"
@@ -36,11 +36,11 @@ PAGES_FIND (welcome, WelcomePage, WELCOME_PAGE)
 #undef PAGES_FIND
 
 /* The form of Score now, with its fields. */
-static inline CaravanQuickSheet *
-page_quick_sheet (CaravanWindow *window)
+static inline CaravanQuickForm *
+page_quick_form (CaravanWindow *window)
 {
-  return CARAVAN_QUICK_SHEET (
-      app_find_type (GTK_WIDGET (page_quick (window)), CARAVAN_TYPE_QUICK_SHEET));
+  return CARAVAN_QUICK_FORM (
+      app_find_type (GTK_WIDGET (page_quick (window)), CARAVAN_TYPE_QUICK_FORM));
 }
 
 /* Whether a page of this type is on top. */

@@ -804,7 +804,7 @@ open_quick (StatesPlace *place,
   json_decref (header);
   assert_non_null (match);
   open_match (place, match);
-  CaravanQuick *quick = page_quick_sheet (place->window)->quick;
+  CaravanQuick *quick = page_quick_form (place->window)->quick;
   int n_fields = game->hidden_keys != NULL ? game->id[1] == 'a' ? 8 : 3 : 1;
   for (int i = 0; i < n_numbers; i++)
     assert_true (
@@ -819,7 +819,7 @@ open_quick (StatesPlace *place,
 static void
 type_quick (StatesPlace *place, int seat, int field, const char *text)
 {
-  GtkWidget *entry = page_quick_sheet (place->window)->columns[seat].entries[field];
+  GtkWidget *entry = page_quick_form (place->window)->columns[seat].entries[field];
   int position = 0;
 
   gtk_widget_grab_focus (entry);

@@ -56,14 +56,14 @@ static const char *
 get_text (CaravanWindow *window, int seat, int field)
 {
   return gtk_editable_get_text (
-      GTK_EDITABLE (page_quick_sheet (window)->columns[seat].entries[field]));
+      GTK_EDITABLE (page_quick_form (window)->columns[seat].entries[field]));
 }
 
 static gboolean
 has_focus (CaravanWindow *window, int seat, int field)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
-  GtkWidget *entry = page_quick_sheet (window)->columns[seat].entries[field];
+  GtkWidget *entry = page_quick_form (window)->columns[seat].entries[field];
 
   return focus != NULL && gtk_widget_is_ancestor (focus, entry);
 }
@@ -71,7 +71,7 @@ has_focus (CaravanWindow *window, int seat, int field)
 static int
 get_total (CaravanWindow *window, int seat)
 {
-  return caravan_quick_get_score (page_quick_sheet (window)->quick)->player[seat].total;
+  return caravan_quick_get_score (page_quick_form (window)->quick)->player[seat].total;
 }
 
 /* Windows. */
@@ -384,7 +384,7 @@ test_level_players_of_oasis_are_asked_for_their_counters (void **unused)
   press (window, "Tab");
   for (int place = 1; place <= 4; place++)
     give_next (window, names[place - 1], place);
-  APP_WAIT (caravan_quick_get_order (page_quick_sheet (window)->quick,
+  APP_WAIT (caravan_quick_get_order (page_quick_form (window)->quick,
                                      (int[CV_PLAYERS_MOST]){ 0 }) == 5);
   read_score (window, &score);
   assert_int_equal (score.decided, CV_DECIDED_COUNTERS);
@@ -479,7 +479,7 @@ test_done_ends_the_record_once (void **unused)
   static const int numbers[] = { 131, 118, 97 };
 
   type_all (window, numbers, 3);
-  CaravanQuick *quick = page_quick_sheet (window)->quick;
+  CaravanQuick *quick = page_quick_form (window)->quick;
   assert_false (caravan_quick_has_ended (quick));
   press (window, "Return");
   APP_WAIT (caravan_quick_has_ended (quick));
@@ -510,13 +510,13 @@ static void
 test_a_narrow_window_keeps_what_is_typed (void **unused)
 {
   CaravanWindow *window = open_sheet (&cv_oasis, 4);
-  CaravanQuickSheet *sheet = page_quick_sheet (window);
+  CaravanQuickForm *form = page_quick_form (window);
 
   enter (window, 6);
   type (window, "3");
-  assert_false (sheet->is_folded);
+  assert_false (form->is_folded);
   gtk_window_set_default_size (GTK_WINDOW (window), 400, 700);
-  APP_WAIT (sheet->is_folded);
+  APP_WAIT (form->is_folded);
   assert_string_equal (get_text (window, 0, 1), "3");
   assert_true (has_focus (window, 0, 1));
   press (window, "Return");

@@ -20,7 +20,7 @@ struct _CaravanQuickPage
   GtkWidget *done;
 
   /* borrowed: children */
-  GtkWidget *sheet;
+  GtkWidget *form;
   GtkWidget *order;
 
   /* owned */
@@ -106,14 +106,14 @@ caravan_quick_page_finish (CaravanQuickPage *self)
   RecError error;
 
   if (caravan_match_get_read_only (match) != NULL ||
-      (caravan_quick_sheet_commit (CARAVAN_QUICK_SHEET (self->sheet)) &&
+      (caravan_quick_form_commit (CARAVAN_QUICK_FORM (self->form)) &&
        caravan_quick_end (self->quick, &error)))
     g_signal_emit_by_name (self, "done");
 }
 
 /* What is still asked, then the button that says it is all. */
 static void
-sheet_finished_cb (CaravanQuickPage *self)
+form_finished_cb (CaravanQuickPage *self)
 {
   if (!caravan_quick_order_focus (CARAVAN_QUICK_ORDER (self->order)))
     gtk_widget_grab_focus (self->done);
@@ -122,14 +122,14 @@ sheet_finished_cb (CaravanQuickPage *self)
 static void
 fill (CaravanQuickPage *self)
 {
-  self->sheet = caravan_quick_sheet_new (self->quick);
+  self->form = caravan_quick_form_new (self->quick);
   self->order = caravan_quick_order_new (self->quick);
-  gtk_widget_add_css_class (self->sheet, "quick-sheet");
-  gtk_box_append (self->content, self->sheet);
+  gtk_widget_add_css_class (self->form, "quick-form");
+  gtk_box_append (self->content, self->form);
   gtk_box_append (self->content, self->order);
-  g_signal_connect_swapped (self->sheet, "finished", G_CALLBACK (sheet_finished_cb),
+  g_signal_connect_swapped (self->form, "finished", G_CALLBACK (form_finished_cb),
                             self);
-  g_signal_connect_swapped (self->order, "finished", G_CALLBACK (sheet_finished_cb),
+  g_signal_connect_swapped (self->order, "finished", G_CALLBACK (form_finished_cb),
                             self);
 }
 
@@ -140,7 +140,7 @@ match_changed_cb (CaravanQuickPage *self)
   CaravanMatch *match = caravan_quick_get_match (self->quick);
   gboolean can_record = caravan_match_get_read_only (match) == NULL;
 
-  gtk_widget_set_sensitive (self->sheet, can_record);
+  gtk_widget_set_sensitive (self->form, can_record);
   gtk_widget_set_sensitive (self->order, can_record);
 }
 
@@ -151,8 +151,8 @@ take_focus (CaravanPage *page)
 {
   CaravanQuickPage *self = CARAVAN_QUICK_PAGE (page);
 
-  if (!caravan_quick_sheet_focus_empty (CARAVAN_QUICK_SHEET (self->sheet)))
-    sheet_finished_cb (self);
+  if (!caravan_quick_form_focus_empty (CARAVAN_QUICK_FORM (self->form)))
+    form_finished_cb (self);
 }
 
 static char *
@@ -177,7 +177,7 @@ walk (CaravanPage *page, gboolean redo)
   int seat, field;
 
   if (caravan_quick_undo (self->quick, redo, &seat, &field))
-    caravan_quick_sheet_focus (CARAVAN_QUICK_SHEET (self->sheet), seat, field);
+    caravan_quick_form_focus (CARAVAN_QUICK_FORM (self->form), seat, field);
 }
 
 static void
@@ -277,5 +277,5 @@ caravan_quick_page_new (CaravanMatch *match)
 void
 caravan_quick_page_commit (CaravanQuickPage *self)
 {
-  caravan_quick_sheet_commit (CARAVAN_QUICK_SHEET (self->sheet));
+  caravan_quick_form_commit (CARAVAN_QUICK_FORM (self->form));
 }

@@ -5,7 +5,7 @@
 
 #include "caravan-page.h"
 #include "caravan-quick-order.h"
-#include "caravan-quick-sheet.h"
+#include "caravan-quick-form.h"
 #include "caravan-quick.h"
 
 #define CARAVAN_TYPE_QUICK_PAGE (caravan_quick_page_get_type ())

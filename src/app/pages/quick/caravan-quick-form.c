@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-quick-sheet-private.h"
+#include "caravan-quick-form-private.h"
 
 #include "caravan-label.h"
 #include "caravan-signal.h"
@@ -10,7 +10,7 @@
 #define BADGE   34
 #define PICTURE 38
 
-G_DEFINE_FINAL_TYPE (CaravanQuickSheet, caravan_quick_sheet, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanQuickForm, caravan_quick_form, GTK_TYPE_WIDGET)
 
 static const char *const ranks[] = { N_ ("1st"), N_ ("2nd"), N_ ("3rd"), N_ ("4th"),
                                      N_ ("5th") };
@@ -35,7 +35,7 @@ take_label (GtkWidget *label, char *text)
 
 /* A field that is being typed into keeps what stands in it. */
 static void
-render_entry (CaravanQuickSheet *self, int seat, int field)
+render_entry (CaravanQuickForm *self, int seat, int field)
 {
   CaravanQuickColumn *column = &self->columns[seat];
   GtkWidget *entry = column->entries[field];
@@ -73,7 +73,7 @@ render_entry (CaravanQuickSheet *self, int seat, int field)
 
 /* Whether anything stands in the fields of a row. */
 static gboolean
-is_begun (CaravanQuickSheet *self, int seat, int row)
+is_begun (CaravanQuickForm *self, int seat, int row)
 {
   for (int i = 0; i < caravan_quick_n_fields (self->quick); i++)
     if (caravan_quick_get_field (self->quick, i)->row == row &&
@@ -83,7 +83,7 @@ is_begun (CaravanQuickSheet *self, int seat, int row)
 }
 
 static void
-render_result (CaravanQuickSheet *self, int seat, int field)
+render_result (CaravanQuickForm *self, int seat, int field)
 {
   const CaravanQuickField *about = caravan_quick_get_field (self->quick, field);
   CaravanQuickCell *cell = &self->columns[seat].cells[about->row];
@@ -102,7 +102,7 @@ render_result (CaravanQuickSheet *self, int seat, int field)
 
 /* Under the total: who leads, in a word. */
 static const char *
-say_standing (CaravanQuickSheet *self, int seat)
+say_standing (CaravanQuickForm *self, int seat)
 {
   const CvScore *score = caravan_quick_get_score (self->quick);
   int n_equal = 0;
@@ -122,7 +122,7 @@ say_standing (CaravanQuickSheet *self, int seat)
 
 /* Nobody has a rank before somebody has a point. */
 static const char *
-say_rank (CaravanQuickSheet *self, int seat)
+say_rank (CaravanQuickForm *self, int seat)
 {
   const CvScore *score = caravan_quick_get_score (self->quick);
   int rank = caravan_quick_get_rank (self->quick, seat);
@@ -134,7 +134,7 @@ say_rank (CaravanQuickSheet *self, int seat)
 }
 
 static void
-render_column (CaravanQuickSheet *self, int seat)
+render_column (CaravanQuickForm *self, int seat)
 {
   CaravanQuickColumn *column = &self->columns[seat];
   const CvPlayerScore *player = &caravan_quick_get_score (self->quick)->player[seat];
@@ -154,7 +154,7 @@ render_column (CaravanQuickSheet *self, int seat)
 }
 
 static char *
-say_wrong (CaravanQuickSheet *self)
+say_wrong (CaravanQuickForm *self)
 {
   if (self->is_not_number)
     return g_strdup (caravan_text (N_ ("Only a number goes here.")));
@@ -165,7 +165,7 @@ say_wrong (CaravanQuickSheet *self)
 }
 
 static void
-render_message (CaravanQuickSheet *self)
+render_message (CaravanQuickForm *self)
 {
   gtk_widget_set_visible (self->message, self->wrong_seat >= 0);
   if (self->wrong_seat < 0)
@@ -177,7 +177,7 @@ render_message (CaravanQuickSheet *self)
 }
 
 static void
-render_ties (CaravanQuickSheet *self)
+render_ties (CaravanQuickForm *self)
 {
   const CaravanQuickGame *game = caravan_quick_get_game (self->quick);
   const CvRule *rule =
@@ -202,32 +202,32 @@ render_ties (CaravanQuickSheet *self)
 }
 
 void
-caravan_quick_sheet_render (CaravanQuickSheet *self)
+caravan_quick_form_render (CaravanQuickForm *self)
 {
   for (int seat = 0; seat < self->n_players; seat++)
     render_column (self, seat);
   render_ties (self);
   render_message (self);
-  caravan_quick_sheet_arrange (self);
+  caravan_quick_form_arrange (self);
 }
 
 static void
 render (gpointer object)
 {
-  caravan_quick_sheet_render (object);
+  caravan_quick_form_render (object);
 }
 
 /* Building. */
 
 static void
-add (CaravanQuickSheet *self, GtkWidget *widget)
+add (CaravanQuickForm *self, GtkWidget *widget)
 {
   gtk_grid_attach (GTK_GRID (self->grid), widget, 0, 0, 1, 1);
 }
 
 /* The pictures of a line, with × between two. */
 static GtkWidget *
-make_pictures (CaravanQuickSheet *self, const CaravanQuickLine *line)
+make_pictures (CaravanQuickForm *self, const CaravanQuickLine *line)
 {
   const CaravanArt *art =
       caravan_game_find (caravan_quick_get_table (self->quick)->game)->art;
@@ -245,7 +245,7 @@ make_pictures (CaravanQuickSheet *self, const CaravanQuickLine *line)
 }
 
 static GtkWidget *
-make_title (CaravanQuickSheet *self, const CaravanQuickLine *line)
+make_title (CaravanQuickForm *self, const CaravanQuickLine *line)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *label = caravan_label_new (line->title, "quick-title");
@@ -258,7 +258,7 @@ make_title (CaravanQuickSheet *self, const CaravanQuickLine *line)
 }
 
 static void
-make_entry (CaravanQuickSheet *self, int seat, int field)
+make_entry (CaravanQuickForm *self, int seat, int field)
 {
   const CaravanQuickLine *line = caravan_quick_get_field (self->quick, field)->line;
   GtkWidget *entry = gtk_entry_new ();
@@ -275,11 +275,11 @@ make_entry (CaravanQuickSheet *self, int seat, int field)
   gtk_widget_add_css_class (entry, "quick-number");
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
   self->columns[seat].entries[field] = entry;
-  caravan_quick_sheet_prepare_entry (self, seat, field);
+  caravan_quick_form_prepare_entry (self, seat, field);
 }
 
 static void
-make_cell (CaravanQuickSheet *self, int seat, const CaravanQuickField *field)
+make_cell (CaravanQuickForm *self, int seat, const CaravanQuickField *field)
 {
   CaravanQuickCell *cell = &self->columns[seat].cells[field->row];
 
@@ -302,7 +302,7 @@ make_cell (CaravanQuickSheet *self, int seat, const CaravanQuickField *field)
 }
 
 static void
-make_cells (CaravanQuickSheet *self, int seat)
+make_cells (CaravanQuickForm *self, int seat)
 {
   for (int i = 0; i < caravan_quick_n_fields (self->quick); i++)
     {
@@ -327,7 +327,7 @@ make_centered (const char *css_class)
 }
 
 static void
-make_head (CaravanQuickSheet *self, int seat)
+make_head (CaravanQuickForm *self, int seat)
 {
   CaravanQuickColumn *column = &self->columns[seat];
   int color = caravan_quick_get_table (self->quick)->color[seat];
@@ -343,7 +343,7 @@ make_head (CaravanQuickSheet *self, int seat)
 }
 
 static void
-make_total (CaravanQuickSheet *self, int seat)
+make_total (CaravanQuickForm *self, int seat)
 {
   CaravanQuickColumn *column = &self->columns[seat];
 
@@ -358,14 +358,14 @@ make_total (CaravanQuickSheet *self, int seat)
 }
 
 static void
-make_rule (CaravanQuickSheet *self, int row)
+make_rule (CaravanQuickForm *self, int row)
 {
   self->rules[row] = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
   add (self, self->rules[row]);
 }
 
 static void
-make_titles (CaravanQuickSheet *self)
+make_titles (CaravanQuickForm *self)
 {
   for (int i = 0; i < caravan_quick_n_fields (self->quick); i++)
     {
@@ -383,7 +383,7 @@ make_titles (CaravanQuickSheet *self)
 }
 
 static void
-build (CaravanQuickSheet *self)
+build (CaravanQuickForm *self)
 {
   for (int seat = 0; seat < self->n_players; seat++)
     {
@@ -411,35 +411,35 @@ build (CaravanQuickSheet *self)
 /* The object. */
 
 static void
-caravan_quick_sheet_dispose (GObject *object)
+caravan_quick_form_dispose (GObject *object)
 {
-  CaravanQuickSheet *self = CARAVAN_QUICK_SHEET (object);
+  CaravanQuickForm *self = CARAVAN_QUICK_FORM (object);
 
   if (self->quick != NULL)
     g_signal_handlers_disconnect_by_data (self->quick, self);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_object (&self->quick);
-  G_OBJECT_CLASS (caravan_quick_sheet_parent_class)->dispose (object);
+  G_OBJECT_CLASS (caravan_quick_form_parent_class)->dispose (object);
 }
 
 static GtkSizeRequestMode
-caravan_quick_sheet_get_request_mode (GtkWidget *widget)
+caravan_quick_form_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-caravan_quick_sheet_class_init (CaravanQuickSheetClass *klass)
+caravan_quick_form_class_init (CaravanQuickFormClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_quick_sheet_dispose;
-  GTK_WIDGET_CLASS (klass)->get_request_mode = caravan_quick_sheet_get_request_mode;
-  GTK_WIDGET_CLASS (klass)->measure = caravan_quick_sheet_measure;
-  GTK_WIDGET_CLASS (klass)->size_allocate = caravan_quick_sheet_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = caravan_quick_form_dispose;
+  GTK_WIDGET_CLASS (klass)->get_request_mode = caravan_quick_form_get_request_mode;
+  GTK_WIDGET_CLASS (klass)->measure = caravan_quick_form_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = caravan_quick_form_size_allocate;
   caravan_signal_new (klass, "finished", 0);
 }
 
 static void
-caravan_quick_sheet_init (CaravanQuickSheet *self)
+caravan_quick_form_init (CaravanQuickForm *self)
 {
   self->wrong_seat = self->wrong_field = -1;
   self->grid = gtk_grid_new ();
@@ -448,17 +448,17 @@ caravan_quick_sheet_init (CaravanQuickSheet *self)
 }
 
 GtkWidget *
-caravan_quick_sheet_new (CaravanQuick *quick)
+caravan_quick_form_new (CaravanQuick *quick)
 {
-  CaravanQuickSheet *self = g_object_new (CARAVAN_TYPE_QUICK_SHEET, NULL);
+  CaravanQuickForm *self = g_object_new (CARAVAN_TYPE_QUICK_FORM, NULL);
 
   self->quick = g_object_ref (quick);
   self->n_players = caravan_quick_get_table (quick)->n_players;
   build (self);
-  caravan_quick_sheet_add_keys (self);
-  caravan_quick_sheet_render (self);
+  caravan_quick_form_add_keys (self);
+  caravan_quick_form_render (self);
   caravan_text_follow (self, render);
-  g_signal_connect_swapped (quick, "changed", G_CALLBACK (caravan_quick_sheet_render),
+  g_signal_connect_swapped (quick, "changed", G_CALLBACK (caravan_quick_form_render),
                             self);
   return GTK_WIDGET (self);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything of the sheet stands: in columns, or in a card a player. */
-#include "caravan-quick-sheet-private.h"
+#include "caravan-quick-form-private.h"
 
 #include "caravan-in-sight.h"
 #include "caravan-layout.h"
@@ -22,7 +22,7 @@ enum
 };
 
 static void
-put (CaravanQuickSheet *self,
+put (CaravanQuickForm *self,
      GtkWidget *child,
      int column,
      int row,
@@ -38,7 +38,7 @@ put (CaravanQuickSheet *self,
 
 /* The slot above a row of the sheet; its line is the next one. */
 static int
-slot_of (CaravanQuickSheet *self, int row)
+slot_of (CaravanQuickForm *self, int row)
 {
   for (int i = 0; i < caravan_quick_n_fields (self->quick); i++)
     {
@@ -53,7 +53,7 @@ slot_of (CaravanQuickSheet *self, int row)
 }
 
 static int
-row_of (CaravanQuickSheet *self, int seat, int slot)
+row_of (CaravanQuickForm *self, int seat, int slot)
 {
   return self->is_folded ? seat * N_SLOTS + slot : slot;
 }
@@ -67,7 +67,7 @@ turn (GtkWidget *box, gboolean across)
 }
 
 static void
-arrange_cell (CaravanQuickSheet *self, int seat, int row)
+arrange_cell (CaravanQuickForm *self, int seat, int row)
 {
   CaravanQuickCell *cell = &self->columns[seat].cells[row];
   gboolean has_result = *gtk_label_get_label (GTK_LABEL (cell->result)) != '\0';
@@ -86,7 +86,7 @@ arrange_cell (CaravanQuickSheet *self, int seat, int row)
 }
 
 static void
-arrange_column (CaravanQuickSheet *self, int seat)
+arrange_column (CaravanQuickForm *self, int seat)
 {
   CaravanQuickColumn *column = &self->columns[seat];
   int place = self->is_folded ? 0 : seat + 1;
@@ -108,7 +108,7 @@ arrange_column (CaravanQuickSheet *self, int seat)
 
 /* The sentence stands right under the field it is about. */
 static void
-arrange_message (CaravanQuickSheet *self)
+arrange_message (CaravanQuickForm *self)
 {
   if (self->wrong_seat < 0)
     return;
@@ -122,7 +122,7 @@ arrange_message (CaravanQuickSheet *self)
 }
 
 static void
-arrange_titles (CaravanQuickSheet *self)
+arrange_titles (CaravanQuickForm *self)
 {
   int width = self->is_folded ? 1 : self->n_players + 1;
 
@@ -144,7 +144,7 @@ arrange_titles (CaravanQuickSheet *self)
 
 /* The first player who is level: in cards, what decides is said there. */
 static int
-find_level (CaravanQuickSheet *self)
+find_level (CaravanQuickForm *self)
 {
   guint level = caravan_quick_get_level (self->quick);
 
@@ -155,7 +155,7 @@ find_level (CaravanQuickSheet *self)
 }
 
 void
-caravan_quick_sheet_arrange (CaravanQuickSheet *self)
+caravan_quick_form_arrange (CaravanQuickForm *self)
 {
   arrange_titles (self);
   for (int seat = 0; seat < self->n_players; seat++)
@@ -173,7 +173,7 @@ caravan_quick_sheet_arrange (CaravanQuickSheet *self)
 
 /* What the columns need side by side, whichever way they stand now. */
 static int
-measure_columns (CaravanQuickSheet *self)
+measure_columns (CaravanQuickForm *self)
 {
   int cell = 0;
 
@@ -186,7 +186,7 @@ measure_columns (CaravanQuickSheet *self)
 }
 
 static int
-measure_card (CaravanQuickSheet *self)
+measure_card (CaravanQuickForm *self)
 {
   int least = 0;
 
@@ -200,15 +200,15 @@ measure_card (CaravanQuickSheet *self)
 }
 
 void
-caravan_quick_sheet_measure (GtkWidget *widget,
-                             GtkOrientation orientation,
-                             int for_size,
-                             int *minimum,
-                             int *natural,
-                             int *minimum_baseline,
-                             int *natural_baseline)
+caravan_quick_form_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
 {
-  CaravanQuickSheet *self = CARAVAN_QUICK_SHEET (widget);
+  CaravanQuickForm *self = CARAVAN_QUICK_FORM (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -227,24 +227,24 @@ caravan_quick_sheet_measure (GtkWidget *widget,
 static gboolean
 fold_cb (gpointer data)
 {
-  CaravanQuickSheet *self = data;
+  CaravanQuickForm *self = data;
 
   if (self->grid == NULL)
     return G_SOURCE_REMOVE;
   self->is_folded = gtk_widget_get_width (GTK_WIDGET (self)) < measure_columns (self);
-  caravan_quick_sheet_render (self);
+  caravan_quick_form_render (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   caravan_in_sight_soon (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
 }
 
 void
-caravan_quick_sheet_size_allocate (GtkWidget *widget,
-                                   int width,
-                                   int height,
-                                   int baseline)
+caravan_quick_form_size_allocate (GtkWidget *widget,
+                                  int width,
+                                  int height,
+                                  int baseline)
 {
-  CaravanQuickSheet *self = CARAVAN_QUICK_SHEET (widget);
+  CaravanQuickForm *self = CARAVAN_QUICK_FORM (widget);
 
   width = MAX (width, caravan_least_width (self->grid));
   height = MAX (height, caravan_least_height (self->grid, width));

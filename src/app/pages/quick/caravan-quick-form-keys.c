@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Typing into the sheet: what is typed counts at once, and is recorded when the field
    is left. */
-#include "caravan-quick-sheet-private.h"
+#include "caravan-quick-form-private.h"
 
 #include "caravan-in-sight.h"
 
@@ -14,7 +14,7 @@ typedef struct
 } Place;
 
 static GtkWidget *
-entry_at (CaravanQuickSheet *self, Place place)
+entry_at (CaravanQuickForm *self, Place place)
 {
   return self->columns[place.seat].entries[place.field];
 }
@@ -22,7 +22,7 @@ entry_at (CaravanQuickSheet *self, Place place)
 /* What is wrong. */
 
 static void
-clear_wrong (CaravanQuickSheet *self, Place place)
+clear_wrong (CaravanQuickForm *self, Place place)
 {
   self->columns[place.seat].is_wrong[place.field] = FALSE;
   if (self->wrong_seat == place.seat && self->wrong_field == place.field)
@@ -30,7 +30,7 @@ clear_wrong (CaravanQuickSheet *self, Place place)
 }
 
 static void
-set_wrong (CaravanQuickSheet *self, Place place, const RecError *error)
+set_wrong (CaravanQuickForm *self, Place place, const RecError *error)
 {
   self->wrong_seat = place.seat;
   self->wrong_field = place.field;
@@ -43,7 +43,7 @@ set_wrong (CaravanQuickSheet *self, Place place, const RecError *error)
 /* Typing. */
 
 static gboolean
-read_text (CaravanQuickSheet *self, Place place, int *ret_value)
+read_text (CaravanQuickForm *self, Place place, int *ret_value)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (entry_at (self, place)));
 
@@ -52,7 +52,7 @@ read_text (CaravanQuickSheet *self, Place place, int *ret_value)
 }
 
 static void
-typed_cb (CaravanQuickSheet *self, GtkWidget *entry)
+typed_cb (CaravanQuickForm *self, GtkWidget *entry)
 {
   const Place *place = g_object_get_data (G_OBJECT (entry), PLACE);
   RecError error = { 0 };
@@ -66,15 +66,15 @@ typed_cb (CaravanQuickSheet *self, GtkWidget *entry)
     caravan_quick_stop_trying (self->quick);
   else if (!caravan_quick_try (self->quick, place->seat, place->field, value, &error))
     set_wrong (self, *place, &error);
-  caravan_quick_sheet_render (self);
+  caravan_quick_form_render (self);
 }
 
 static void
 insert_text_cb (
     GtkEditable *text, const char *added, int length, int *position, gpointer entry)
 {
-  CaravanQuickSheet *self = CARAVAN_QUICK_SHEET (
-      gtk_widget_get_ancestor (GTK_WIDGET (entry), CARAVAN_TYPE_QUICK_SHEET));
+  CaravanQuickForm *self = CARAVAN_QUICK_FORM (
+      gtk_widget_get_ancestor (GTK_WIDGET (entry), CARAVAN_TYPE_QUICK_FORM));
   const Place *place = g_object_get_data (G_OBJECT (entry), PLACE);
 
   if (self == NULL)
@@ -84,14 +84,14 @@ insert_text_cb (
       {
         set_wrong (self, *place, NULL);
         g_signal_stop_emission_by_name (text, "insert-text");
-        caravan_quick_sheet_render (self);
+        caravan_quick_form_render (self);
         return;
       }
 }
 
 /* Forgets what was typed: the field shows what is recorded. */
 static void
-restore (CaravanQuickSheet *self, Place place)
+restore (CaravanQuickForm *self, Place place)
 {
   self->columns[place.seat].is_dirty[place.field] = FALSE;
   clear_wrong (self, place);
@@ -99,7 +99,7 @@ restore (CaravanQuickSheet *self, Place place)
 }
 
 static gboolean
-commit (CaravanQuickSheet *self, Place place)
+commit (CaravanQuickForm *self, Place place)
 {
   RecError error = { 0 };
   int value;
@@ -123,7 +123,7 @@ commit (CaravanQuickSheet *self, Place place)
 }
 
 gboolean
-caravan_quick_sheet_commit (CaravanQuickSheet *self)
+caravan_quick_form_commit (CaravanQuickForm *self)
 {
   gboolean good = TRUE;
 
@@ -134,7 +134,7 @@ caravan_quick_sheet_commit (CaravanQuickSheet *self)
 }
 
 static void
-left_cb (GtkEventController *focus, CaravanQuickSheet *self)
+left_cb (GtkEventController *focus, CaravanQuickForm *self)
 {
   GtkWidget *entry = gtk_event_controller_get_widget (focus);
   const Place *place = g_object_get_data (G_OBJECT (entry), PLACE);
@@ -150,7 +150,7 @@ left_cb (GtkEventController *focus, CaravanQuickSheet *self)
 
 /* A field with a number that was refused says again why. */
 static void
-entered_cb (GtkEventController *focus, CaravanQuickSheet *self)
+entered_cb (GtkEventController *focus, CaravanQuickForm *self)
 {
   GtkWidget *entry = gtk_event_controller_get_widget (focus);
   const Place *place = g_object_get_data (G_OBJECT (entry), PLACE);
@@ -160,7 +160,7 @@ entered_cb (GtkEventController *focus, CaravanQuickSheet *self)
 }
 
 void
-caravan_quick_sheet_prepare_entry (CaravanQuickSheet *self, int seat, int field)
+caravan_quick_form_prepare_entry (CaravanQuickForm *self, int seat, int field)
 {
   GtkWidget *entry = self->columns[seat].entries[field];
   GtkEventController *focus = gtk_event_controller_focus_new ();
@@ -180,7 +180,7 @@ caravan_quick_sheet_prepare_entry (CaravanQuickSheet *self, int seat, int field)
 /* Going from field to field. */
 
 static gboolean
-is_there (CaravanQuickSheet *self, Place place)
+is_there (CaravanQuickForm *self, Place place)
 {
   return place.seat >= 0 && place.seat < self->n_players && place.field >= 0 &&
          place.field < caravan_quick_n_fields (self->quick) &&
@@ -188,7 +188,7 @@ is_there (CaravanQuickSheet *self, Place place)
 }
 
 static gboolean
-go_to (CaravanQuickSheet *self, Place place)
+go_to (CaravanQuickForm *self, Place place)
 {
   if (!is_there (self, place))
     return FALSE;
@@ -198,7 +198,7 @@ go_to (CaravanQuickSheet *self, Place place)
 }
 
 void
-caravan_quick_sheet_focus (CaravanQuickSheet *self, int seat, int field)
+caravan_quick_form_focus (CaravanQuickForm *self, int seat, int field)
 {
   go_to (self, (Place){ seat, field });
 }
@@ -206,7 +206,7 @@ caravan_quick_sheet_focus (CaravanQuickSheet *self, int seat, int field)
 /* The one before or after: down the column, then the next player; what decides ties
    comes when all columns are done. */
 static gboolean
-find_next (CaravanQuickSheet *self, Place *place, int by)
+find_next (CaravanQuickForm *self, Place *place, int by)
 {
   int n = caravan_quick_n_fields (self->quick), n_main = 0;
 
@@ -229,7 +229,7 @@ find_next (CaravanQuickSheet *self, Place *place, int by)
 }
 
 gboolean
-caravan_quick_sheet_focus_empty (CaravanQuickSheet *self)
+caravan_quick_form_focus_empty (CaravanQuickForm *self)
 {
   Place place = { 0, 0 };
   int value;
@@ -242,7 +242,7 @@ caravan_quick_sheet_focus_empty (CaravanQuickSheet *self)
 }
 
 static gboolean
-go_on (CaravanQuickSheet *self, Place place, int by)
+go_on (CaravanQuickForm *self, Place place, int by)
 {
   if (find_next (self, &place, by))
     return go_to (self, place);
@@ -252,7 +252,7 @@ go_on (CaravanQuickSheet *self, Place place, int by)
 }
 
 static gboolean
-go_down (CaravanQuickSheet *self, Place place, int by)
+go_down (CaravanQuickForm *self, Place place, int by)
 {
   int slot = caravan_quick_get_field (self->quick, place.field)->slot;
 
@@ -266,7 +266,7 @@ go_down (CaravanQuickSheet *self, Place place, int by)
 
 /* Along the row: the other number of the line, then the next player. */
 static gboolean
-go_along (CaravanQuickSheet *self, Place place, int by)
+go_along (CaravanQuickForm *self, Place place, int by)
 {
   int row = caravan_quick_get_field (self->quick, place.field)->row;
   Place other = { place.seat, place.field + by };
@@ -303,7 +303,7 @@ is_at_edge (GtkWidget *entry, int by)
 }
 
 static gboolean
-take_back (CaravanQuickSheet *self, Place place, gboolean redo)
+take_back (CaravanQuickForm *self, Place place, gboolean redo)
 {
   if (self->columns[place.seat].is_dirty[place.field])
     restore (self, place);
@@ -314,7 +314,7 @@ take_back (CaravanQuickSheet *self, Place place, gboolean redo)
 }
 
 static gboolean
-enter (CaravanQuickSheet *self, Place place, int by)
+enter (CaravanQuickForm *self, Place place, int by)
 {
   if (commit (self, place))
     go_on (self, place, by);
@@ -322,7 +322,7 @@ enter (CaravanQuickSheet *self, Place place, int by)
 }
 
 static gboolean
-escape (CaravanQuickSheet *self, Place place)
+escape (CaravanQuickForm *self, Place place)
 {
   if (!self->columns[place.seat].is_dirty[place.field])
     return FALSE;
@@ -331,7 +331,7 @@ escape (CaravanQuickSheet *self, Place place)
 }
 
 static gboolean
-press_plain (CaravanQuickSheet *self, Place place, guint key, gboolean shift)
+press_plain (CaravanQuickForm *self, Place place, guint key, gboolean shift)
 {
   switch (key)
     {
@@ -368,7 +368,7 @@ pressed_cb (GtkEventControllerKey *keys,
             guint key,
             guint code,
             GdkModifierType modifiers,
-            CaravanQuickSheet *self)
+            CaravanQuickForm *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   GtkWidget *entry =
@@ -387,7 +387,7 @@ pressed_cb (GtkEventControllerKey *keys,
 }
 
 void
-caravan_quick_sheet_add_keys (CaravanQuickSheet *self)
+caravan_quick_form_add_keys (CaravanQuickForm *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the sheet share: caravan-quick-sheet.c builds and shows it,
+/* What the files of the sheet share: caravan-quick-form.c builds and shows it,
    -fold.c lays it out, -keys.c types into it. */
 #pragma once
 
-#include "caravan-quick-sheet.h"
+#include "caravan-quick-form.h"
 
 #define ROWS_MOST (2 * CARAVAN_QUICK_LINES_MOST)
 
@@ -36,7 +36,7 @@ typedef struct
   gboolean is_wrong[CARAVAN_QUICK_FIELDS_MOST]; /* typed, and refused */
 } CaravanQuickColumn;
 
-struct _CaravanQuickSheet
+struct _CaravanQuickForm
 {
   GtkWidget parent_instance;
 
@@ -62,22 +62,22 @@ struct _CaravanQuickSheet
 };
 
 /* -fold.c */
-void caravan_quick_sheet_arrange (CaravanQuickSheet *self);
-void caravan_quick_sheet_measure (GtkWidget *widget,
-                                  GtkOrientation orientation,
-                                  int for_size,
-                                  int *minimum,
-                                  int *natural,
-                                  int *minimum_baseline,
-                                  int *natural_baseline);
-void caravan_quick_sheet_size_allocate (GtkWidget *widget,
-                                        int width,
-                                        int height,
-                                        int baseline);
+void caravan_quick_form_arrange (CaravanQuickForm *self);
+void caravan_quick_form_measure (GtkWidget *widget,
+                                 GtkOrientation orientation,
+                                 int for_size,
+                                 int *minimum,
+                                 int *natural,
+                                 int *minimum_baseline,
+                                 int *natural_baseline);
+void caravan_quick_form_size_allocate (GtkWidget *widget,
+                                       int width,
+                                       int height,
+                                       int baseline);
 
 /* -keys.c */
-void caravan_quick_sheet_prepare_entry (CaravanQuickSheet *self, int seat, int field);
-void caravan_quick_sheet_add_keys (CaravanQuickSheet *self);
+void caravan_quick_form_prepare_entry (CaravanQuickForm *self, int seat, int field);
+void caravan_quick_form_add_keys (CaravanQuickForm *self);
 
-/* caravan-quick-sheet.c */
-void caravan_quick_sheet_render (CaravanQuickSheet *self);
+/* caravan-quick-form.c */
+void caravan_quick_form_render (CaravanQuickForm *self);

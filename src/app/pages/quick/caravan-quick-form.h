@@ -13,16 +13,16 @@
 
 #include "caravan-quick.h"
 
-#define CARAVAN_TYPE_QUICK_SHEET (caravan_quick_sheet_get_type ())
+#define CARAVAN_TYPE_QUICK_FORM (caravan_quick_form_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanQuickSheet, caravan_quick_sheet, CARAVAN, QUICK_SHEET, GtkWidget)
+    CaravanQuickForm, caravan_quick_form, CARAVAN, QUICK_FORM, GtkWidget)
 
 /* Signal "finished": Enter was pressed in the last field. */
-GtkWidget *caravan_quick_sheet_new (CaravanQuick *quick);
+GtkWidget *caravan_quick_form_new (CaravanQuick *quick);
 
 /* Goes to a field, or to the first one that is still empty; false when none is. */
-void caravan_quick_sheet_focus (CaravanQuickSheet *self, int seat, int field);
-gboolean caravan_quick_sheet_focus_empty (CaravanQuickSheet *self);
+void caravan_quick_form_focus (CaravanQuickForm *self, int seat, int field);
+gboolean caravan_quick_form_focus_empty (CaravanQuickForm *self);
 
 /* Records what stands in a field that was not left yet. False: it was refused. */
-gboolean caravan_quick_sheet_commit (CaravanQuickSheet *self);
+gboolean caravan_quick_form_commit (CaravanQuickForm *self);
