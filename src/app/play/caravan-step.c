@@ -91,7 +91,8 @@ say_own (const RecRecord *record, const CvMove *move)
     step.player = step.people.seat[move->by];
   for (; saying != NULL && saying->verb != NULL; saying++)
     if (g_str_equal (saying->verb, step.verb->name))
-      return saying->say (&step);
+      return saying->text != NULL ? caravan_format (saying->text, "p", step.player)
+                                  : saying->say (&step);
   return NULL;
 }
 
@@ -225,10 +226,4 @@ caravan_step_list (const CaravanStep *step,
       g_ptr_array_add (texts, (char *) name (step, step->move->atoms[i].value));
   g_ptr_array_add (texts, NULL);
   return caravan_step_join ((const char *const *) texts->pdata);
-}
-
-char *
-caravan_step_say_end_round (const CaravanStep *step)
-{
-  return g_strdup (caravan_text (N_ ("End of the round")));
 }

@@ -21,6 +21,7 @@ typedef struct
 typedef struct
 {
   const char *verb; /* of the game or the shell; NULL ends a list */
+  const char *text; /* N_, where who makes it is all there is to fill in; or NULL: */
   char *(*say) (const CaravanStep *step);
 } CaravanSaying;
 
@@ -98,6 +99,3 @@ const char *caravan_step_get_player (const CaravanStep *step, int seat);
 char *caravan_step_list (const CaravanStep *step,
                          const char *arg,
                          const char *(*name) (const CaravanStep *step, int value));
-
-/* A step that many games have. */
-char *caravan_step_say_end_round (const CaravanStep *step);

@@ -80,20 +80,6 @@ say_die (const CaravanStep *step)
 }
 
 static char *
-say_points (const CaravanStep *step)
-{
-  /* Translators: a step of Basari: who makes it. */
-  return caravan_format (N_ ("%1$p takes the points"), "p", step->player);
-}
-
-static char *
-say_gems (const CaravanStep *step)
-{
-  /* Translators: a step of Basari: who makes it. */
-  return caravan_format (N_ ("%1$p takes the gems"), "p", step->player);
-}
-
-static char *
 say_offer (const CaravanStep *step)
 {
   char *gems = say_gems_of (step);
@@ -105,38 +91,22 @@ say_offer (const CaravanStep *step)
   return said;
 }
 
-static char *
-say_accept (const CaravanStep *step)
-{
-  /* Translators: a step of Basari: who makes it. */
-  return caravan_format (N_ ("%1$p accepts the offer"), "p", step->player);
-}
-
-static char *
-say_skip (const CaravanStep *step)
-{
-  /* Translators: a step of Basari: who makes it. */
-  return caravan_format (N_ ("%1$p declines the action"), "p", step->player);
-}
-
-static char *
-say_count (const CaravanStep *step)
-{
-  /* Translators: a step: the player has counted by hand. */
-  return caravan_format (N_ ("%1$n: points and gems counted"), "p", step->player);
-}
-
 const CaravanSaying caravan_basari_sayings[] = {
-  { "start", say_start },
-  { "roll", say_roll },
-  { "choose", say_choose },
-  { "die", say_die },
-  { "points", say_points },
-  { "gems", say_gems },
-  { "offer", say_offer },
-  { "accept", say_accept },
-  { "skip", say_skip },
-  { "count", say_count },
-  { "end-round", caravan_step_say_end_round },
-  { NULL, NULL },
+  { "start", NULL, say_start },
+  { "roll", NULL, say_roll },
+  { "choose", NULL, say_choose },
+  { "die", NULL, say_die },
+  /* Translators: a step of Basari: who makes it. */
+  { "points", N_ ("%1$p takes the points"), NULL },
+  /* Translators: a step of Basari: who makes it. */
+  { "gems", N_ ("%1$p takes the gems"), NULL },
+  { "offer", NULL, say_offer },
+  /* Translators: a step of Basari: who makes it. */
+  { "accept", N_ ("%1$p accepts the offer"), NULL },
+  /* Translators: a step of Basari: who makes it. */
+  { "skip", N_ ("%1$p declines the action"), NULL },
+  /* Translators: a step: the player has counted by hand. */
+  { "count", N_ ("%1$n: points and gems counted"), NULL },
+  { "end-round", N_ ("End of the round"), NULL },
+  { NULL, NULL, NULL },
 };

@@ -41,20 +41,6 @@ say_camel (const CaravanStep *step)
                          cv_cell_print ((CvCell) moved, from), at);
 }
 
-static char *
-say_count (const CaravanStep *step)
-{
-  /* Translators: a step: the player has counted herd and land by hand. */
-  return caravan_format (N_ ("%1$n: counted by hand"), "p", step->player);
-}
-
-static char *
-say_hide (const CaravanStep *step)
-{
-  /* Translators: a step of Oasis: who makes it. */
-  return caravan_format (N_ ("%1$n: scoring markers put away"), "p", step->player);
-}
-
 static const char *
 name_card (const CaravanStep *step, int card)
 {
@@ -114,14 +100,16 @@ say_skip (const CaravanStep *step)
 }
 
 const CaravanSaying caravan_oasis_sayings[] = {
-  { "place", say_place },
-  { "camel", say_camel },
-  { "hide", say_hide },
-  { "count", say_count },
-  { "counters", say_counters },
-  { "offer", say_offer },
-  { "take", say_take },
-  { "skip", say_skip },
-  { "end-round", caravan_step_say_end_round },
-  { NULL, NULL },
+  { "place", NULL, say_place },
+  { "camel", NULL, say_camel },
+  /* Translators: a step of Oasis: who makes it. */
+  { "hide", N_ ("%1$n: scoring markers put away"), NULL },
+  /* Translators: a step: the player has counted herd and land by hand. */
+  { "count", N_ ("%1$n: counted by hand"), NULL },
+  { "counters", NULL, say_counters },
+  { "offer", NULL, say_offer },
+  { "take", NULL, say_take },
+  { "skip", NULL, say_skip },
+  { "end-round", N_ ("End of the round"), NULL },
+  { NULL, NULL, NULL },
 };

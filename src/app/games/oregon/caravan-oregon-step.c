@@ -109,37 +109,17 @@ say_building (const CaravanStep *step)
                          find_building (step), at, list);
 }
 
-static char *
-say_extra (const CaravanStep *step)
-{
-  /* Translators: a step of Oregon: who makes it. */
-  return caravan_format (N_ ("%1$p takes the extra turn"), "p", step->player);
-}
-
-static char *
-say_end_turn (const CaravanStep *step)
-{
-  /* Translators: a step: who makes it. */
-  return caravan_format (N_ ("%1$p ends the turn"), "p", step->player);
-}
-
-static char *
-say_hide (const CaravanStep *step)
-{
-  /* Translators: a step of Oregon: who makes it. Coal or gold tokens, unseen. */
-  return caravan_format (N_ ("%1$n: tokens put away"), "p", step->player);
-}
-
-static char *
-say_count (const CaravanStep *step)
-{
-  /* Translators: a step: the player has counted by hand what counts. */
-  return caravan_format (N_ ("%1$n: counted by hand"), "p", step->player);
-}
-
 const CaravanSaying caravan_oregon_sayings[] = {
-  { "start", say_start },       { "farmer", say_farmer },
-  { "building", say_building }, { "extra", say_extra },
-  { "end-turn", say_end_turn }, { "hide", say_hide },
-  { "count", say_count },       { NULL, NULL },
+  { "start", NULL, say_start },
+  { "farmer", NULL, say_farmer },
+  { "building", NULL, say_building },
+  /* Translators: a step of Oregon: who makes it. */
+  { "extra", N_ ("%1$p takes the extra turn"), NULL },
+  /* Translators: a step: who makes it. */
+  { "end-turn", N_ ("%1$p ends the turn"), NULL },
+  /* Translators: a step of Oregon: who makes it. Coal or gold tokens, unseen. */
+  { "hide", N_ ("%1$n: tokens put away"), NULL },
+  /* Translators: a step: the player has counted by hand what counts. */
+  { "count", N_ ("%1$n: counted by hand"), NULL },
+  { NULL, NULL, NULL },
 };
