@@ -3,6 +3,7 @@
 
 #include "caravan-columns-layout.h"
 #include "caravan-signal.h"
+#include "caravan-widget.h"
 
 struct _CaravanChips
 {
@@ -117,10 +118,7 @@ caravan_chips_add (CaravanChips *self, GtkWidget *content)
 static void
 caravan_chips_dispose (GObject *object)
 {
-  GtkWidget *chip;
-
-  while ((chip = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (chip);
+  caravan_widget_clear (GTK_WIDGET (object));
   G_OBJECT_CLASS (caravan_chips_parent_class)->dispose (object);
 }
 

@@ -3,16 +3,14 @@
 
 #include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 G_DEFINE_ABSTRACT_TYPE (CaravanPage, caravan_page, GTK_TYPE_WIDGET)
 
 static void
 caravan_page_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  caravan_widget_clear (GTK_WIDGET (object));
   G_OBJECT_CLASS (caravan_page_parent_class)->dispose (object);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-rows.h"
 
+#include "caravan-widget.h"
+
 struct _CaravanRows
 {
   GtkWidget parent_instance;
@@ -60,11 +62,9 @@ static void
 caravan_rows_dispose (GObject *object)
 {
   CaravanRows *self = CARAVAN_ROWS (object);
-  GtkWidget *row;
 
   g_clear_weak_pointer (&self->last);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (row);
+  caravan_widget_clear (GTK_WIDGET (self));
   G_OBJECT_CLASS (caravan_rows_parent_class)->dispose (object);
 }
 

@@ -29,6 +29,7 @@ start_errand (CaravanWindow *self, const char *path)
 {
   Errand *errand = g_new (Errand, 1);
 
+  caravan_errand_drop (&self->reading);
   *errand = (Errand){ g_object_ref (self), g_strdup (path), ++self->opening,
                       CARAVAN_WAY_PLAIN };
   return errand;

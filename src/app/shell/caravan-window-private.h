@@ -42,6 +42,8 @@ struct _CaravanWindow
   /* owned */
   CaravanMatch *match;
   CaravanAwake *awake;
+  CaravanAsked *reading; /* a record that is to be replayed: */
+  char *reading_path;
 
   gboolean narrow;
   gboolean wants_locks;     /* the players of that game choose PINs first */

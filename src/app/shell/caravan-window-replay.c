@@ -15,33 +15,13 @@ show_replay (CaravanWindow *self, CaravanSheet *sheet)
 
 /* Reading a record. */
 
-typedef struct
-{
-  CaravanWindow *window; /* owned */
-  char *path;
-  guint number;
-} Errand;
-
-static void
-free_errand (Errand *errand)
-{
-  g_object_unref (errand->window);
-  g_free (errand->path);
-  g_free (errand);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, free_errand)
-
 static void
 read_cb (gpointer data, gpointer loaded, const RecError *error)
 {
+  CaravanWindow *self = data;
   g_autoptr (CaravanSheet) sheet = loaded;
-  g_autoptr (Errand) errand = data;
-  CaravanWindow *self = errand->window;
-  g_autofree char *name = g_filename_display_basename (errand->path);
+  g_autofree char *name = g_filename_display_basename (self->reading_path);
 
-  if (errand->number != self->opening)
-    return;
   if (sheet == NULL)
     caravan_trouble_bar_set_error (self->trouble, name, error);
   else
@@ -51,10 +31,12 @@ read_cb (gpointer data, gpointer loaded, const RecError *error)
 static void
 open_path (CaravanWindow *self, const char *path)
 {
-  Errand *errand = g_new (Errand, 1);
+  char *own = g_strdup (path);
 
-  *errand = (Errand){ g_object_ref (self), g_strdup (path), ++self->opening };
-  caravan_sheet_load (path, NULL, read_cb, errand);
+  self->opening++;
+  g_free (self->reading_path);
+  self->reading_path = own;
+  caravan_sheet_load (path, &self->reading, read_cb, self);
 }
 
 /* Without a path: the game of this window. */

@@ -240,6 +240,8 @@ caravan_window_dispose (GObject *object)
     caravan_awake_set (self->awake, FALSE, NULL);
   g_clear_object (&self->awake);
   g_clear_object (&self->match);
+  caravan_errand_drop (&self->reading);
+  g_clear_pointer (&self->reading_path, g_free);
   G_OBJECT_CLASS (caravan_window_parent_class)->dispose (object);
 }
 

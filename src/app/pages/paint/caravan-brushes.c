@@ -187,10 +187,7 @@ caravan_brushes_get_button (CaravanBrushes *self, int index)
 static void
 caravan_brushes_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  caravan_widget_clear (GTK_WIDGET (object));
   g_array_set_size (CARAVAN_BRUSHES (object)->entries, 0);
   G_OBJECT_CLASS (caravan_brushes_parent_class)->dispose (object);
 }

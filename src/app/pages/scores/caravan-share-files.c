@@ -9,7 +9,6 @@
 #include "caravan-score-print.h"
 #include "caravan-notice.h"
 #include "caravan-text.h"
-#include "caravan-worker.h"
 #include "lang-say.h"
 
 /* The kinds. */
@@ -61,51 +60,47 @@ caravan_share_make_name (CaravanSheet *sheet, const char *suffix)
 
 /* Saving. */
 
-/* On its way to the disk, which a thread waits for. The widget may go meanwhile. */
 typedef struct
 {
-  GtkWidget *from; /* owned */
   char *path;
   GBytes *bytes;
-  RecError error;
-  gboolean is_saved;
-} Errand;
+} Saving;
 
 static void
-free_errand (gpointer data)
+free_saving (gpointer data)
 {
-  Errand *errand = data;
+  Saving *saving = data;
 
-  g_object_unref (errand->from);
-  g_free (errand->path);
-  g_bytes_unref (errand->bytes);
-  g_free (errand);
+  g_free (saving->path);
+  g_bytes_unref (saving->bytes);
+  g_free (saving);
 }
 
-static void
-save_in_thread (gpointer data)
+static gpointer
+save_in_thread (gpointer where, gpointer data, RecError *error)
 {
-  Errand *errand = data;
+  const Saving *saving = data;
   gsize size;
-  const char *text = g_bytes_get_data (errand->bytes, &size);
+  const char *text = g_bytes_get_data (saving->bytes, &size);
 
-  errand->is_saved = caravan_files_save (errand->path, text, size, &errand->error);
+  return caravan_files_save (saving->path, text, size, error)
+             ? g_filename_display_basename (saving->path)
+             : NULL;
 }
 
 static void
-saved_cb (gpointer data)
+saved_cb (gpointer owner, gpointer result, const RecError *error)
 {
-  Errand *errand = data;
-  g_autofree char *name = g_filename_display_basename (errand->path);
+  g_autoptr (GtkWidget) from = owner;
+  g_autofree char *name = result;
 
-  if (errand->is_saved)
+  if (name != NULL)
     {
-      caravan_notice_tell (errand->from,
-                           caravan_format (N_ ("Saved as %1$s"), "s", name));
+      caravan_notice_tell (from, caravan_format (N_ ("Saved as %1$s"), "s", name));
       return;
     }
-  g_autofree char *why = lang_say_error (caravan_lang (), &errand->error);
-  caravan_notice_warn (errand->from,
+  g_autofree char *why = lang_say_error (caravan_lang (), error);
+  caravan_notice_warn (from,
                        /* Translators: %1$s is the reason: “the disk is full”. */
                        N_ ("The scores were not saved: %1$s"), why);
 }
@@ -116,13 +111,11 @@ caravan_share_save (GtkWidget *from,
                     const CaravanShareKind *kind,
                     const char *path)
 {
-  static const CaravanWork saving = { save_in_thread, saved_cb, free_errand };
-  Errand *errand = g_new0 (Errand, 1);
+  static const CaravanErrand errand = { save_in_thread, free_saving, g_free };
+  Saving *saving = g_new (Saving, 1);
 
-  errand->from = g_object_ref (from);
-  errand->path = g_strdup (path);
-  errand->bytes = kind->make (sheet);
-  caravan_worker_run (&saving, errand);
+  *saving = (Saving){ g_strdup (path), kind->make (sheet) };
+  caravan_errand_run (&errand, NULL, NULL, saving, NULL, saved_cb, g_object_ref (from));
 }
 
 /* Choosing. */
