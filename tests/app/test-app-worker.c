@@ -7,8 +7,10 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <errno.h>
 #include <pthread.h>
 
+#include "caravan-errand.h"
 #include "caravan-worker.h"
 
 #define N_JOBS 200
@@ -313,6 +315,115 @@ test_a_single_job_waits_for_no_other (void **state)
   end_story (quick, 1);
 }
 
+/* Errands: a question gives back its number, and whoever asked writes the sum down. */
+
+static int n_free_results;
+
+static gpointer
+find_number (gpointer where, gpointer number, RecError *error)
+{
+  return g_memdup2 (number, sizeof (int));
+}
+
+static void
+free_result (gpointer result)
+{
+  n_free_results++;
+  g_free (result);
+}
+
+static void
+add_result (gpointer sum, gpointer result, const RecError *error)
+{
+  *(int *) sum += *(int *) result;
+  g_free (result);
+}
+
+static void
+ask (int number, CaravanAsked **place, int *sum)
+{
+  static const CaravanErrand errand = { find_number, g_free, free_result };
+
+  caravan_errand_run (&errand, NULL, NULL, g_memdup2 (&number, sizeof number), place,
+                      add_result, sum);
+}
+
+static void
+wait_for_errands (void)
+{
+  while (caravan_errand_is_any_out ())
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_an_errand_is_answered_once (void **state)
+{
+  CaravanAsked *place = NULL;
+  int sum = 0;
+
+  ask (3, &place, &sum);
+  assert_non_null (place);
+  ask (5, NULL, &sum);
+  wait_for_errands ();
+  assert_null (place);
+  assert_int_equal (sum, 8);
+}
+
+/* The last question counts; what was found for another is not leaked. */
+static void
+test_asking_anew_drops_what_was_asked (void **state)
+{
+  CaravanAsked *place = NULL;
+  int sum = 0;
+
+  ask (3, &place, &sum);
+  ask (5, &place, &sum);
+  wait_for_errands ();
+  assert_null (place);
+  assert_int_equal (sum, 5);
+}
+
+static void
+test_who_is_gone_gets_no_answer (void **state)
+{
+  CaravanAsked *place = NULL;
+  int sum = 0;
+
+  n_free_results = 0;
+  ask (3, &place, &sum);
+  caravan_worker_settle (); /* it is found by now, but not told yet */
+  caravan_errand_drop (&place);
+  assert_null (place);
+  wait_for_errands ();
+  assert_int_equal (sum, 0);
+  assert_int_equal (n_free_results, 1);
+}
+
+static gpointer
+open_nothing (RecError *error)
+{
+  rec_error_set_reason (error, false, ENOENT);
+  return NULL;
+}
+
+static void
+note_error (gpointer noted, gpointer result, const RecError *error)
+{
+  assert_null (result);
+  *(gboolean *) noted = rec_error_is_set (error);
+}
+
+static void
+test_an_errand_to_nowhere_says_why (void **state)
+{
+  static const CaravanErrand errand = { find_number, NULL, free_result };
+  gboolean is_noted = FALSE;
+
+  caravan_errand_run (&errand, NULL, open_nothing, NULL, NULL, note_error, &is_noted);
+  wait_for_errands ();
+  assert_true (is_noted);
+}
+
 int
 main (void)
 {
@@ -325,6 +436,10 @@ main (void)
     cmocka_unit_test (test_a_job_outlives_its_owner),
     cmocka_unit_test (test_a_closed_worker_answers_nothing),
     cmocka_unit_test (test_a_single_job_waits_for_no_other),
+    cmocka_unit_test (test_an_errand_is_answered_once),
+    cmocka_unit_test (test_asking_anew_drops_what_was_asked),
+    cmocka_unit_test (test_who_is_gone_gets_no_answer),
+    cmocka_unit_test (test_an_errand_to_nowhere_says_why),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -163,13 +163,13 @@ add_player (GtkWidget *players)
 }
 
 static void
-show_player (GtkWidget *label, CaravanPastItem *item, int seat, int middle)
+show_player (GtkWidget *label, CaravanPastItem *item, int seat)
 {
   const RecHistoryGame *game = caravan_past_item_get (item);
   const RecHistoryPlayer *player = &game->player[seat];
   gboolean is_winner = game->is_finished && player->is_winner;
   g_autofree char *total = caravan_past_item_say_total (item, seat);
-  Line line = { g_string_new (NULL), pango_attr_list_new (), middle };
+  Line line = { g_string_new (NULL), pango_attr_list_new (), find_middle (label) };
 
   if (game->is_finished && player->rank > 0)
     add_rank (&line, player->rank);
@@ -198,14 +198,13 @@ caravan_past_players_show (GtkWidget *players, CaravanPastItem *item)
 {
   int n = caravan_past_item_get (item)->n_players, seats[CV_PLAYERS_MOST];
   GtkWidget *player = gtk_widget_get_first_child (players);
-  int middle = find_middle (players);
 
   caravan_past_item_get_order (item, seats);
   for (int i = 0; i < n; i++)
     {
       if (player == NULL)
         player = add_player (players);
-      show_player (player, item, seats[i], middle);
+      show_player (player, item, seats[i]);
       gtk_widget_set_visible (player, TRUE);
       player = gtk_widget_get_next_sibling (player);
     }

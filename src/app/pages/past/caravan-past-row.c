@@ -3,6 +3,7 @@
 
 #include "caravan-choice.h"
 #include "caravan-game.h"
+#include "caravan-layout.h"
 #include "caravan-past-players.h"
 #include "caravan-scene.h"
 #include "caravan-text.h"
@@ -23,7 +24,7 @@ struct _CaravanPastRow
   GtkWidget parent_instance;
 
   GtkWidget *picture;
-  GtkWidget *texts;
+  GtkWidget *head; /* title, when and mark */
   GtkWidget *title;
   GtkWidget *when;
   GtkWidget *mark; /* "not finished" */
@@ -131,44 +132,49 @@ find_left (int width)
   return width < PICTURE_ROOM ? 0 : PICTURE + GAP;
 }
 
-static void
-caravan_past_row_measure (GtkWidget *widget,
-                          GtkOrientation orientation,
-                          int for_size,
-                          int *minimum,
-                          int *natural,
-                          int *minimum_baseline,
-                          int *natural_baseline)
+/* Head and players, one above the other; returns how high they are. */
+static int
+lay_out (CaravanPastRow *self, int width, gboolean place)
 {
-  int width = for_size < 0 ? NATURAL : for_size, height;
+  int left = find_left (width);
+  int head = caravan_natural_height (self->head, width - left);
+  int players = caravan_natural_height (self->players, width - left);
+
+  if (place)
+    {
+      caravan_place (self->head, left, 0, width - left, head);
+      caravan_place (self->players, left, head + LINE_GAP, width - left, players);
+    }
+  return head + LINE_GAP + players;
+}
+
+static void
+measure (gpointer unused,
+         GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural)
+{
+  CaravanPastRow *self = CARAVAN_PAST_ROW (widget);
+  int width = for_size < 0 ? NATURAL : for_size;
 
   *minimum = LEAST;
   *natural = NATURAL;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
-  gtk_widget_measure (CARAVAN_PAST_ROW (widget)->texts, orientation,
-                      width - find_left (width), &height, NULL, NULL, NULL);
-  *minimum = *natural = MAX (height, PICTURE_HIGH);
-}
-
-static GtkSizeRequestMode
-caravan_past_row_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = MAX (lay_out (self, width, FALSE), PICTURE_HIGH);
 }
 
 static void
-caravan_past_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+arrange (gpointer unused, GtkWidget *widget, int width, int height)
 {
   CaravanPastRow *self = CARAVAN_PAST_ROW (widget);
-  int left = find_left (width);
+  gboolean has_room = find_left (width) > 0;
 
-  gtk_widget_set_child_visible (self->picture, left > 0);
-  if (left > 0)
-    gtk_widget_size_allocate (self->picture,
-                              &(GtkAllocation){ 0, 0, PICTURE, PICTURE_HIGH }, -1);
-  gtk_widget_size_allocate (self->texts,
-                            &(GtkAllocation){ left, 0, width - left, height }, -1);
+  gtk_widget_set_child_visible (self->picture, has_room);
+  if (has_room)
+    caravan_place (self->picture, 0, 0, PICTURE, PICTURE_HIGH);
+  lay_out (self, width, TRUE);
 }
 
 /* Building. */
@@ -185,25 +191,12 @@ add_label (GtkWidget *box, const char *css_class)
   return label;
 }
 
-static GtkWidget *
-make_head (CaravanPastRow *self)
-{
-  GtkWidget *head = caravan_flow_new (WORD_GAP);
-
-  self->title = add_label (head, "title");
-  self->when = add_label (head, "when");
-  self->mark = add_label (head, "mark");
-  gtk_widget_set_halign (self->mark, GTK_ALIGN_END);
-  return head;
-}
-
 static void
 caravan_past_row_dispose (GObject *object)
 {
   CaravanPastRow *self = CARAVAN_PAST_ROW (object);
 
-  g_clear_pointer (&self->picture, gtk_widget_unparent);
-  g_clear_pointer (&self->texts, gtk_widget_unparent);
+  caravan_widget_clear (GTK_WIDGET (self));
   g_clear_object (&self->item);
   G_OBJECT_CLASS (caravan_past_row_parent_class)->dispose (object);
 }
@@ -214,9 +207,6 @@ caravan_past_row_class_init (CaravanPastRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = caravan_past_row_dispose;
-  widget_class->measure = caravan_past_row_measure;
-  widget_class->get_request_mode = caravan_past_row_get_request_mode;
-  widget_class->size_allocate = caravan_past_row_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "pastrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
@@ -224,14 +214,22 @@ caravan_past_row_class_init (CaravanPastRowClass *klass)
 static void
 caravan_past_row_init (CaravanPastRow *self)
 {
+  static const CaravanLayoutKind layout = { measure, arrange };
+
   self->picture = g_object_new (GTK_TYPE_PICTURE, "accessible-role",
                                 GTK_ACCESSIBLE_ROLE_PRESENTATION, "overflow",
                                 GTK_OVERFLOW_HIDDEN, NULL);
-  self->texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, LINE_GAP);
+  self->head = caravan_flow_new (WORD_GAP);
+  self->title = add_label (self->head, "title");
+  self->when = add_label (self->head, "when");
+  self->mark = add_label (self->head, "mark");
+  gtk_widget_set_halign (self->mark, GTK_ALIGN_END);
   self->players = caravan_past_players_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  caravan_box_add (self->texts, make_head (self), self->players, NULL);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 caravan_layout_new (&layout, NULL, 0));
   gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->texts, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->head, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->players, GTK_WIDGET (self));
   caravan_look_follow (self, G_CALLBACK (render));
   caravan_text_follow (self, render);
 }
