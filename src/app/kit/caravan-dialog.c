@@ -3,6 +3,7 @@
 
 #include "caravan-header.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 #define DIALOG_KEY "caravan-dialog"
 
@@ -55,18 +56,6 @@ render (gpointer window)
   gtk_window_set_title (dialog->window, title);
 }
 
-static void
-close_by_escape (GtkWidget *window)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-}
-
 /* The open one of this maker, or NULL. */
 static GtkWindow *
 find (CaravanDialogMaker make)
@@ -103,7 +92,7 @@ make_window (GtkWindow *parent, Dialog *dialog)
   gtk_window_set_modal (dialog->window, TRUE);
   gtk_window_set_destroy_with_parent (dialog->window, TRUE);
   g_object_set_data_full (G_OBJECT (window), DIALOG_KEY, dialog, free_dialog);
-  close_by_escape (window);
+  caravan_widget_add_key (window, "Escape", gtk_named_action_new ("window.close"));
   render (window);
   caravan_text_follow (window, render);
   return dialog->window;

@@ -74,6 +74,17 @@ caravan_widget_set_class (GtkWidget *widget, const char *name, gboolean has)
 }
 
 void
+caravan_widget_add_key (GtkWidget *widget, const char *keys, GtkShortcutAction *action)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys), action));
+  gtk_widget_add_controller (widget, controller);
+}
+
+void
 caravan_widget_name (GtkWidget *widget, const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),

@@ -20,6 +20,11 @@ GtkWidget *caravan_scrolled_new (GtkWidget *child);
 /* Sets or takes away a style class. */
 void caravan_widget_set_class (GtkWidget *widget, const char *name, gboolean has);
 
+/* What these keys ("Menu|<Shift>F10") do while it, or something in it, has the focus.
+   Takes the action. */
+void
+caravan_widget_add_key (GtkWidget *widget, const char *keys, GtkShortcutAction *action);
+
 /* What a screen reader calls it, and what it says besides; in the language spoken now.
  */
 void caravan_widget_name (GtkWidget *widget, const char *name);

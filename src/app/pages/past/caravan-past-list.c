@@ -4,6 +4,7 @@
 
 #include "caravan-past-row.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 
 static CaravanPastItem *
 get_item (CaravanPastPage *self, guint position)
@@ -279,31 +280,15 @@ typed_cb (GtkEventControllerKey *controller,
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
 }
 
-/* Takes the action. */
-static void
-add_key (CaravanPastPage *self,
-         guint key,
-         GdkModifierType modifiers,
-         GtkShortcutAction *action)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers), action));
-  gtk_widget_add_controller (self->view, keys);
-}
-
 static void
 add_keys (CaravanPastPage *self)
 {
   GtkEventController *typing = gtk_event_controller_key_new ();
 
-  add_key (self, GDK_KEY_Delete, 0, gtk_named_action_new ("past.delete"));
-  add_key (self, GDK_KEY_KP_Delete, 0, gtk_named_action_new ("past.delete"));
-  add_key (self, GDK_KEY_Menu, 0, gtk_callback_action_new (menu_key_cb, self, NULL));
-  add_key (self, GDK_KEY_F10, GDK_SHIFT_MASK,
-           gtk_callback_action_new (menu_key_cb, self, NULL));
+  caravan_widget_add_key (self->view, "Delete|KP_Delete",
+                          gtk_named_action_new ("past.delete"));
+  caravan_widget_add_key (self->view, "Menu|<Shift>F10",
+                          gtk_callback_action_new (menu_key_cb, self, NULL));
   g_signal_connect (typing, "key-pressed", G_CALLBACK (typed_cb), self);
   gtk_widget_add_controller (self->view, typing);
 }

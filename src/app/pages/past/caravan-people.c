@@ -314,12 +314,6 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer self)
   return TRUE;
 }
 
-static gboolean
-undo_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  return gtk_widget_activate_action (widget, "people.undo", NULL);
-}
-
 static void
 undo_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -353,22 +347,6 @@ refused_cb (CaravanPeople *self, const char *text, const RecError *error, gulong
 
 /* Building. */
 
-static void
-add_key (GtkWidget *widget,
-         guint key,
-         GdkModifierType modifiers,
-         GtkShortcutFunc act,
-         gpointer data)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                        gtk_callback_action_new (act, data, NULL)));
-  gtk_widget_add_controller (widget, keys);
-}
-
 static GtkWidget *
 make_form (CaravanPeople *self)
 {
@@ -391,7 +369,8 @@ make_form (CaravanPeople *self)
   g_signal_connect_swapped (self->take, "clicked", G_CALLBACK (caravan_people_take),
                             self);
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (stop_editing), self);
-  add_key (self->form, GDK_KEY_Escape, 0, escape_cb, self);
+  caravan_widget_add_key (self->form, "Escape",
+                          gtk_callback_action_new (escape_cb, self, NULL));
   return self->form;
 }
 
@@ -427,7 +406,8 @@ build (CaravanPeople *self)
   caravan_box_add (box, self->message, self->none, self->list, NULL);
   gtk_widget_add_css_class (box, "past-people");
   adw_bin_set_child (ADW_BIN (self), caravan_scrolled_new (box));
-  add_key (GTK_WIDGET (self), GDK_KEY_z, GDK_CONTROL_MASK, undo_cb, self);
+  caravan_widget_add_key (GTK_WIDGET (self), "<Control>z",
+                          gtk_named_action_new ("people.undo"));
 }
 
 static void
