@@ -32,12 +32,16 @@ measure_column (const Columns *self, GtkWidget *widget, int *ret_n)
   return MAX (self->width, measure_children (widget, ret_n));
 }
 
+/* No more than the rows need that there must be: seven where six fit are four and
+   three. */
 static int
 count_columns (const Columns *self, GtkWidget *widget, int width)
 {
   int n, column = measure_column (self, widget, &n);
+  int most = CLAMP ((width + self->spacing) / (column + self->spacing), 1, MAX (n, 1));
+  int n_rows = (MAX (n, 1) + most - 1) / most;
 
-  return CLAMP ((width + self->spacing) / (column + self->spacing), 1, MAX (n, 1));
+  return (MAX (n, 1) + n_rows - 1) / n_rows;
 }
 
 static int
@@ -63,6 +67,16 @@ measure_lowest (GtkWidget *widget)
   return height;
 }
 
+/* In one of n columns of a row. They end where the row does, whatever does not divide. */
+static void
+place_at (const Columns *self, GtkWidget *child, int at, int n, const GdkRectangle *row)
+{
+  int step = row->width + self->spacing;
+  int from = at * step / n, to = (at + 1) * step / n - self->spacing;
+
+  caravan_place (child, from, row->y, to - from, row->height);
+}
+
 /* Row by row; returns the height of all. place: also puts the children there, each row
    higher by `extra`. */
 static int
@@ -77,7 +91,7 @@ lay_out (const Columns *self, GtkWidget *widget, int width, int extra, gboolean 
       int height = measure_row (child, n, column) + extra;
       for (int i = 0; i < n && child != NULL; i++, child = caravan_layout_next (child))
         if (place)
-          caravan_place (child, i * (column + self->spacing), y, column, height);
+          place_at (self, child, i, n, &(GdkRectangle){ 0, y, width, height });
       y += height + self->spacing;
     }
   return MAX (0, y - self->spacing);
