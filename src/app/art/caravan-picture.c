@@ -147,3 +147,12 @@ caravan_picture_set (CaravanPicture *self,
   self->name = g_strdup (name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+void
+caravan_picture_set_size (CaravanPicture *self, int size)
+{
+  if (self->size == size)
+    return;
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -36,3 +36,5 @@ void caravan_picture_set (CaravanPicture *self,
                           CaravanPictureKind kind,
                           const char *name,
                           int color);
+
+void caravan_picture_set_size (CaravanPicture *self, int size);

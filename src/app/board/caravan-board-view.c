@@ -44,6 +44,12 @@ caravan_board_view_set_least (CaravanBoardView *self, int least)
   caravan_board_port_set_least (self->port, least);
 }
 
+int
+caravan_board_view_find_fit (CaravanBoardView *self, int width, int height)
+{
+  return caravan_board_find_fit (caravan_board_view_get_board (self), width, height);
+}
+
 static int
 get_cell (CaravanBoardView *self)
 {

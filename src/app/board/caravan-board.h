@@ -84,6 +84,9 @@ G_DECLARE_FINAL_TYPE (
 GtkWidget *caravan_board_view_new (void);
 CaravanBoard *caravan_board_view_get_board (CaravanBoardView *self);
 
+/* How many pixels a cell would have in so much room, with the whole board in sight. */
+int caravan_board_view_find_fit (CaravanBoardView *self, int width, int height);
+
 /* A word at a cell: whether it is legal there, and why. A NULL text takes it away. It
    is only to be seen: the focused cell says it by caravan_board_describe_focus. */
 void caravan_board_view_set_hint (CaravanBoardView *self,

@@ -80,11 +80,19 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return click_offer (self, key) || click_player (self, key);
 }
 
-void
-caravan_oasis_strip_listen (CaravanOasisStrip *self)
+static void
+listen (CaravanOasisStrip *self, GtkWidget *widget)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (widget, keys);
+}
+
+/* The choices may stand elsewhere. */
+void
+caravan_oasis_strip_listen (CaravanOasisStrip *self)
+{
+  listen (self, GTK_WIDGET (self));
+  listen (self, caravan_strip_get_choices (CARAVAN_STRIP (self)));
 }

@@ -7,7 +7,6 @@
 #include "caravan-oasis-strip.h"
 #include "caravan-oasis-turn.h"
 #include "caravan-picture.h"
-#include "caravan-strip-layout.h"
 #include "caravan-text.h"
 
 /* A card as it lies on the table. Those with scoring markers are one card to the rules,
@@ -37,12 +36,14 @@ typedef struct
 
 struct _CaravanOasisStrip
 {
-  GtkWidget parent_instance;
+  CaravanStrip parent_instance;
+
+  /* borrowed: of the frame, and the content of the menu's popover */
+  CaravanStripParts parts;
+  GtkWidget *cards;
 
   /* owned */
   CaravanDesk *desk;
-  CaravanStripParts parts;
-  GtkWidget *cards; /* the content of the menu's popover */
   CaravanOasisTurn turn;
   CaravanOasisLog log;
   CaravanOasisHalf half;
@@ -148,4 +149,5 @@ void caravan_oasis_strip_listen (CaravanOasisStrip *self);
 
 /* caravan-oasis-table.c: piles, roles and the switch of turns, in the popover. */
 GtkWidget *caravan_oasis_table_new (void);
-void caravan_oasis_table_render (CaravanOasisStrip *self);
+/* news: lines that the strip may have no room for, or NULL. */
+void caravan_oasis_table_render (CaravanOasisStrip *self, const char *news);

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-oasis-strip-private.h"
 
-#include "caravan-flow-layout.h"
-#include "caravan-label.h"
 #include "lang-say.h"
 
-G_DEFINE_FINAL_TYPE (CaravanOasisStrip, caravan_oasis_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CaravanOasisStrip, caravan_oasis_strip, CARAVAN_TYPE_STRIP)
 
 /* Reading the desk. */
 
@@ -53,20 +51,18 @@ read_desk (CaravanOasisStrip *self)
 
 /* Showing it. */
 
-static void
-show_block (CaravanOasisStrip *self)
+/* What the block says, free with g_free. */
+static char *
+make_block (CaravanOasisStrip *self)
 {
   OasisPhase phase = self->turn.phase;
   int round = caravan_oasis_log_round (&self->log, phase);
-  g_autofree char *text = caravan_format (N_ ("Round %1$s"), "n", (long) round);
 
   if (phase == OASIS_PHASE_FREE)
-    gtk_label_set_text (GTK_LABEL (self->parts.block),
-                        caravan_text (N_ ("Free turns")));
-  else if (phase == OASIS_PHASE_OVER)
-    gtk_label_set_text (GTK_LABEL (self->parts.block), caravan_text (N_ ("Game over")));
-  else
-    gtk_label_set_text (GTK_LABEL (self->parts.block), text);
+    return g_strdup (caravan_text (N_ ("Free turns")));
+  if (phase == OASIS_PHASE_OVER)
+    return g_strdup (caravan_text (N_ ("Game over")));
+  return caravan_format (N_ ("Round %1$s"), "n", (long) round);
 }
 
 static char *
@@ -152,8 +148,9 @@ has_forgotten (CaravanOasisStrip *self, int seat)
          self->turn.phase != OASIS_PHASE_FREE && self->turn.phase != OASIS_PHASE_OVER;
 }
 
-static void
-show_news (CaravanOasisStrip *self)
+/* A line each, or NULL. Free with g_free. */
+static char *
+make_news (CaravanOasisStrip *self)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
@@ -165,10 +162,10 @@ show_news (CaravanOasisStrip *self)
           lines, caravan_format (N_ ("%1$p took scoring markers that are not put away "
                                      "yet: forgotten?"),
                                  "p", caravan_oasis_player (self, seat)));
-  gtk_widget_set_visible (self->parts.news, lines->len > 0);
+  if (lines->len == 0)
+    return NULL;
   g_ptr_array_add (lines, NULL);
-  g_autofree char *text = g_strjoinv ("\n", (char **) lines->pdata);
-  gtk_label_set_text (GTK_LABEL (self->parts.news), text);
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
 /* Focus. */
@@ -210,18 +207,45 @@ describe_controls (CaravanOasisStrip *self, const char *sentence)
           GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }
 
+/* Pieces alone are chosen in the palette as well. */
+static gboolean
+is_asking (CaravanOasisStrip *self)
+{
+  switch (self->turn.phase)
+    {
+    case OASIS_PHASE_FREE:
+      return FALSE;
+    case OASIS_PHASE_DUTY:
+      return self->brought_to != CV_NO_PLAYER || self->turn.n_choices > 0;
+    case OASIS_PHASE_COUNTERS:
+    case OASIS_PHASE_NOBLE:
+    case OASIS_PHASE_LAST_NOBLE:
+    case OASIS_PHASE_OFFER:
+    case OASIS_PHASE_TAKE:
+    case OASIS_PHASE_ROUND_END:
+    case OASIS_PHASE_OVER:
+      break;
+    }
+  return TRUE;
+}
+
+static void
+show_texts (CaravanOasisStrip *self, const char *sentence)
+{
+  g_autofree char *block = make_block (self);
+  g_autofree char *news = make_news (self);
+
+  caravan_strip_say (CARAVAN_STRIP (self), block, sentence, news);
+  caravan_oasis_table_render (self, news);
+}
+
 static void
 show_turn (CaravanOasisStrip *self)
 {
   g_autofree char *focus = name_focus (self);
   g_autofree char *sentence = make_sentence (self);
 
-  /* Guided turns keep two lines, also where one would do: the board below must not
-     jump whenever somebody names cards. */
-  self->parts.one_line =
-      self->turn.phase == OASIS_PHASE_FREE || self->turn.phase == OASIS_PHASE_OVER;
-  show_block (self);
-  gtk_label_set_text (GTK_LABEL (self->parts.sentence), sentence);
+  show_texts (self, sentence);
   remove_controls (self);
   add_controls (self);
   caravan_oasis_add_brought (self);
@@ -229,8 +253,7 @@ show_turn (CaravanOasisStrip *self)
   gtk_widget_set_sensitive (self->parts.controls,
                             self->turn.phase == OASIS_PHASE_OVER ||
                                 caravan_desk_can_record (self->desk));
-  show_news (self);
-  caravan_oasis_table_render (self);
+  caravan_strip_set_asking (CARAVAN_STRIP (self), is_asking (self));
   restore_focus (self, focus);
 }
 
@@ -272,75 +295,15 @@ caravan_oasis_strip_play (CaravanOasisStrip *self, json_t *event)
   return good;
 }
 
-/* Controls first, then the menu, whatever stands where. */
-static gboolean
-caravan_oasis_strip_move_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  CaravanOasisStrip *self = CARAVAN_OASIS_STRIP (widget);
-  GtkWidget *at = gtk_widget_get_focus_child (widget);
-  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
-  GtkWidget *first = back ? self->parts.menu : self->parts.controls;
-  GtkWidget *second = back ? self->parts.controls : self->parts.menu;
-
-  if (direction != GTK_DIR_TAB_FORWARD && !back)
-    return GTK_WIDGET_CLASS (caravan_oasis_strip_parent_class)
-        ->focus (widget, direction);
-  if (at != second && gtk_widget_child_focus (first, direction))
-    return TRUE;
-  return gtk_widget_child_focus (second, direction);
-}
-
 /* The widget. */
-
-static GtkSizeRequestMode
-caravan_oasis_strip_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-caravan_oasis_strip_measure (GtkWidget *widget,
-                             GtkOrientation orientation,
-                             int for_size,
-                             int *minimum,
-                             int *natural,
-                             int *minimum_baseline,
-                             int *natural_baseline)
-{
-  const CaravanStripParts *parts = &CARAVAN_OASIS_STRIP (widget)->parts;
-
-  *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = caravan_strip_arrange (parts, for_size, -1, FALSE);
-  else
-    {
-      *minimum = caravan_strip_measure_minimum_width (parts);
-      *natural = caravan_strip_measure_natural_width (parts);
-    }
-}
-
-static void
-caravan_oasis_strip_size_allocate (GtkWidget *widget,
-                                   int width,
-                                   int height,
-                                   int baseline)
-{
-  caravan_strip_arrange (&CARAVAN_OASIS_STRIP (widget)->parts, width, height, TRUE);
-}
 
 static void
 caravan_oasis_strip_dispose (GObject *object)
 {
   CaravanOasisStrip *self = CARAVAN_OASIS_STRIP (object);
-  CaravanStripParts *parts = &self->parts;
 
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_clear_pointer (&parts->block, gtk_widget_unparent);
-  g_clear_pointer (&parts->sentence, gtk_widget_unparent);
-  g_clear_pointer (&parts->controls, gtk_widget_unparent);
-  g_clear_pointer (&parts->menu, gtk_widget_unparent);
-  g_clear_pointer (&parts->news, gtk_widget_unparent);
   g_clear_object (&self->desk);
   caravan_oasis_turn_clear (&self->turn);
   G_OBJECT_CLASS (caravan_oasis_strip_parent_class)->dispose (object);
@@ -349,70 +312,31 @@ caravan_oasis_strip_dispose (GObject *object)
 static void
 caravan_oasis_strip_class_init (CaravanOasisStripClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = caravan_oasis_strip_dispose;
-  widget_class->get_request_mode = caravan_oasis_strip_get_request_mode;
-  widget_class->measure = caravan_oasis_strip_measure;
-  widget_class->size_allocate = caravan_oasis_strip_size_allocate;
-  widget_class->focus = caravan_oasis_strip_move_focus;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-make_label (CaravanOasisStrip *self, const char *css_class)
+static void
+set_up_menu (CaravanOasisStrip *self)
 {
-  GtkWidget *label = caravan_label_new (NULL, css_class);
-
-  gtk_widget_set_parent (label, GTK_WIDGET (self));
-  return label;
-}
-
-static GtkWidget *
-make_controls (CaravanOasisStrip *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (4));
-  gtk_widget_add_css_class (box, "strip-controls");
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
-  return box;
-}
-
-static GtkWidget *
-make_menu (CaravanOasisStrip *self)
-{
-  GtkWidget *button = gtk_menu_button_new ();
   GtkWidget *popover = gtk_popover_new ();
 
   self->cards = caravan_oasis_table_new ();
   gtk_popover_set_child (GTK_POPOVER (popover), self->cards);
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_name (button, "strip-menu");
-  caravan_text_bind (button, "tooltip-text", N_ ("Counters, cards and turns"));
-  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->parts.menu), popover);
+  caravan_text_bind (self->parts.menu, "tooltip-text",
+                     N_ ("Counters, cards and turns"));
+  caravan_text_bind_accessible (self->parts.menu, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Counters, cards and turns"));
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
-  return button;
 }
 
 static void
 caravan_oasis_strip_init (CaravanOasisStrip *self)
 {
-  self->parts.block = make_label (self, "strip-block");
-  self->parts.sentence = make_label (self, "strip-sentence");
-  self->parts.controls = make_controls (self);
-  self->parts.menu = make_menu (self);
-  self->parts.news = make_label (self, "strip-news");
+  self->parts = caravan_strip_get_parts (CARAVAN_STRIP (self));
+  set_up_menu (self);
   self->half.from = CV_NO_PLAYER;
   self->brought_to = CV_NO_PLAYER;
-  gtk_widget_add_css_class (GTK_WIDGET (self), "strip");
   caravan_oasis_strip_listen (self);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Turn"));
 }
 
 GtkWidget *

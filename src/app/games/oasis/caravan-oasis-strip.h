@@ -3,13 +3,12 @@
    controls to record it; in free turns who placed last and what is left. */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "caravan-desk.h"
+#include "caravan-strip.h"
 
 #define CARAVAN_TYPE_OASIS_STRIP (caravan_oasis_strip_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CaravanOasisStrip, caravan_oasis_strip, CARAVAN, OASIS_STRIP, GtkWidget)
+    CaravanOasisStrip, caravan_oasis_strip, CARAVAN, OASIS_STRIP, CaravanStrip)
 
 GtkWidget *caravan_oasis_strip_new (CaravanDesk *desk);
 

@@ -98,12 +98,14 @@ add_switch (CaravanOasisStrip *self)
 }
 
 void
-caravan_oasis_table_render (CaravanOasisStrip *self)
+caravan_oasis_table_render (CaravanOasisStrip *self, const char *news)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_box_remove (GTK_BOX (self->cards), child);
+  if (news != NULL)
+    add_label (self->cards, news, "strip-news");
   if (self->turn.phase != OASIS_PHASE_FREE)
     {
       add_label (self->cards, caravan_text (N_ ("Counters and cards")), "heading");

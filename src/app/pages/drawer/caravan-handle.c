@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-handle.h"
 
-#include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-secret.h"
 #include "caravan-text.h"
@@ -86,16 +85,10 @@ static GtkWidget *
 make_drawer (void)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = caravan_label_say (NULL, NULL);
-  GtkWidget *box = caravan_box_across (
-      8, caravan_picture_new (CARAVAN_PICTURE_PIECE, "drawer", -1, DRAWER_SIZE), label,
-      NULL);
 
-  caravan_text_bind (label, "label", N_ ("Drawer"));
-  gtk_label_set_xalign (GTK_LABEL (label), .5f);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_hexpand (button, TRUE);
+  gtk_button_set_child (
+      GTK_BUTTON (button),
+      caravan_picture_new (CARAVAN_PICTURE_PIECE, "drawer", -1, DRAWER_SIZE));
   return button;
 }
 

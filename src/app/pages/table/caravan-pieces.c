@@ -9,6 +9,7 @@
 
 #define BADGE_SIZE   28
 #define PIECE_SIZE   40
+#define COMPACT_SIZE 34
 #define PLAYER_WIDTH 38
 #define TOOL_WIDTH   148
 #define SPACING      6
@@ -124,7 +125,8 @@ render (gpointer object)
     render_tool (self, i);
   caravan_chips_set_chosen (CARAVAN_CHIPS (self->tools),
                             caravan_desk_get_tool (self->desk));
-  gtk_widget_set_visible (GTK_WIDGET (self), !caravan_desk_is_over (self->desk));
+  /* Not invisible: in a narrow window the board has to keep its place. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self), !caravan_desk_is_over (self->desk));
   gtk_widget_set_sensitive (self->players, caravan_desk_can_record (self->desk));
   gtk_widget_set_sensitive (self->tools, caravan_desk_can_record (self->desk));
 }
@@ -202,11 +204,14 @@ make_label (const char *style)
 static GtkWidget *
 make_tool_content (CaravanPieces *self)
 {
-  GtkWidget *texts =
-      caravan_box_down (0, make_label ("title"), make_label ("subtitle"), NULL);
+  GtkWidget *left = make_label ("subtitle");
+  GtkWidget *texts = caravan_box_down (0, make_label ("title"), left, NULL);
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *owed = gtk_label_new (NULL);
 
+  /* As high whatever the number: the board must not jump. */
+  gtk_label_set_ellipsize (GTK_LABEL (left), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (left), 1);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (owed, "owed");
@@ -360,4 +365,12 @@ void
 caravan_pieces_set_compact (CaravanPieces *self, gboolean compact)
 {
   gtk_widget_set_visible (self->title, !compact);
+  for (int i = 0; caravan_pieces_get_tool_chip (self, i) != NULL; i++)
+    {
+      GtkWidget *chip = caravan_pieces_get_tool_chip (self, i);
+      caravan_picture_set_size (CARAVAN_PICTURE (get_parts (chip).picture),
+                                compact ? COMPACT_SIZE : PIECE_SIZE);
+      gtk_box_set_spacing (GTK_BOX (gtk_button_get_child (GTK_BUTTON (chip))),
+                           compact ? 8 : 10);
+    }
 }

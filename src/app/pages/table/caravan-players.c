@@ -5,6 +5,7 @@
 #include "caravan-flow-layout.h"
 #include "caravan-handle.h"
 #include "caravan-label.h"
+#include "caravan-layout.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
@@ -12,7 +13,7 @@
 
 #define BADGE_SIZE 30
 #define FACT_SIZE  26
-#define HAND_SIZE  24
+#define HAND_SIZE  20
 #define TOOL       "caravan-tool" /* of a button that chooses a piece */
 
 struct _CaravanPlayers
@@ -134,7 +135,7 @@ static GtkWidget *
 make_fact (CaravanPlayers *self, int seat, const CvFact *fact)
 {
   const CaravanFactStyle *style = caravan_art_find_fact (get_art (self), fact->id);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   g_autofree char *text = caravan_fact_say (fact);
   g_autofree char *number = caravan_number (fact->value);
   int tool = find_tool (self, fact->id);
@@ -185,33 +186,37 @@ append_facts (CaravanPlayers *self,
       gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[i]));
 }
 
+/* The name with what is in hand, the role below. At the end is room for the drawer,
+   which is laid over it. */
 static GtkWidget *
-make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
+make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts, int handle)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
   RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
   g_autofree char *role = say_role (self, seat);
-  GtkWidget *names =
-      caravan_box_down (0, caravan_label_say (rec_record_name (record, seat), "name"),
-                        caravan_label_say (role, "role"), NULL);
-  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = caravan_label_say (rec_record_name (record, seat), "name");
+  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
+  GtkWidget *texts = caravan_box_down (0, caravan_box_across (8, name, hand, NULL),
+                                       caravan_label_say (role, "role"), NULL);
 
-  gtk_widget_set_hexpand (names, TRUE);
-  gtk_widget_set_valign (hand, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_margin_end (texts, handle);
   append_facts (self, hand, seat, facts, n_facts, TRUE);
   return caravan_box_across (
       10,
       caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, table->color[seat], BADGE_SIZE),
-      names, hand, NULL);
+      texts, NULL);
 }
 
 static GtkWidget *
-make_facts (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts)
+make_facts (
+    CaravanPlayers *self, int seat, const CvFact *facts, int n_facts, int handle)
 {
   GtkWidget *rest = make_flow (10);
 
   append_facts (self, rest, seat, facts, n_facts, FALSE);
-  return caravan_box_down (7, make_head (self, seat, facts, n_facts),
+  return caravan_box_down (5, make_head (self, seat, facts, n_facts, handle),
                            gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), rest, NULL);
 }
 
@@ -221,11 +226,11 @@ static void
 fill_card (
     CaravanPlayers *self, GtkWidget *card, int seat, const CvFact *facts, int n_facts)
 {
-  GtkWidget *first = gtk_widget_get_first_child (card);
+  GtkWidget *handle = g_object_get_data (G_OBJECT (card), "handle");
+  int room = handle != NULL ? caravan_natural_width (handle) + 6 : 0;
 
-  if (first != NULL && !CARAVAN_IS_HANDLE (first))
-    gtk_box_remove (GTK_BOX (card), first);
-  gtk_box_prepend (GTK_BOX (card), make_facts (self, seat, facts, n_facts));
+  gtk_overlay_set_child (GTK_OVERLAY (card),
+                         make_facts (self, seat, facts, n_facts, room));
 }
 
 static void
@@ -281,11 +286,16 @@ desk_changed_cb (CaravanPlayers *self, guint what)
 static GtkWidget *
 make_card (CaravanPlayers *self, int seat)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 7);
+  GtkWidget *card = gtk_overlay_new ();
 
   gtk_widget_add_css_class (card, "player-card");
-  if (caravan_desk_get_table (self->desk)->game->hidden_keys != NULL)
-    gtk_box_append (GTK_BOX (card), caravan_handle_new (self->desk, seat));
+  if (caravan_desk_get_table (self->desk)->game->hidden_keys == NULL)
+    return card;
+  GtkWidget *handle = caravan_handle_new (self->desk, seat);
+  gtk_widget_set_halign (handle, GTK_ALIGN_END);
+  gtk_widget_set_valign (handle, GTK_ALIGN_START);
+  gtk_overlay_add_overlay (GTK_OVERLAY (card), handle);
+  g_object_set_data (G_OBJECT (card), "handle", handle);
   return card;
 }
 

@@ -9,9 +9,13 @@ struct _CaravanTableLayout
 
   CaravanTableWidth width;
   gboolean is_low;
+  gboolean is_large;
+  gboolean is_beside;
   CaravanTablePanel panel;
   gboolean entry_open;
+  gboolean choosing;
   guint tell_later;
+  CaravanTableFit fit;
 
   /* borrowed */
   GtkWidget *parts[CARAVAN_TABLE_N_PARTS];
@@ -36,6 +40,7 @@ static guint form_changed_signal;
 
 #define LEAST_BOARD 180
 #define LEAST_STEPS 120
+#define LEAST_PANEL 160 /* above a verdict that stands in the same column */
 
 /* Where parts are put one after the other, from above or from below. */
 typedef struct
@@ -180,42 +185,106 @@ place_board (CaravanTableLayout *self, Column column, int verdict)
   place_rest (self, CARAVAN_TABLE_BOARD, &column);
 }
 
+/* The status is asked for and goes again: it lies over the board. */
+static void
+place_status (CaravanTableLayout *self, Column column)
+{
+  int most = (column.bottom - column.y) * 2 / 3;
+  place_top (self, CARAVAN_TABLE_STATUS, &column,
+             MIN (measure_height (self, CARAVAN_TABLE_STATUS, column.width), most));
+}
+
+/* Whether the spaces are larger when the verdict leaves the board's column, which the
+   other one must have room for. */
+static gboolean
+prefers_beside (CaravanTableLayout *self, const Column *board, const Column *beside)
+{
+  GtkWidget *widget = self->parts[CARAVAN_TABLE_BOARD];
+  int height = board->bottom - board->y;
+  int below = height - measure_verdict (self, board) - board->gap;
+  int own = measure_height (self, CARAVAN_TABLE_VERDICT, beside->width);
+
+  if (!self->fit || !widget || beside->bottom - beside->y < own + LEAST_PANEL)
+    return FALSE;
+  return self->fit (widget, board->width, height) >
+         self->fit (widget, board->width, MAX (below, 1));
+}
+
+/* Strip, board and verdict; the verdict below the board or at the foot of the column
+   beside it. */
+static void
+place_middle_column (CaravanTableLayout *self, Column board, Column *beside)
+{
+  place_natural_top (self, CARAVAN_TABLE_STRIP, &board);
+  self->is_beside = prefers_beside (self, &board, beside);
+  if (self->is_beside)
+    {
+      place_natural_bottom (self, CARAVAN_TABLE_VERDICT, beside);
+      place_rest (self, CARAVAN_TABLE_BOARD, &board);
+    }
+  else
+    place_board (self, board, measure_verdict (self, &board));
+  place_status (self, board);
+}
+
+/* What is not shown now (the pieces after the end) leaves its room to others. */
+static int
+measure_shown (CaravanTableLayout *self, CaravanTablePart part, int width)
+{
+  if (!has_part (self, part) || !GTK_IS_SCROLLED_WINDOW (self->parts[part]))
+    return measure_height (self, part, width);
+  GtkWidget *port =
+      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->parts[part]));
+  GtkWidget *child =
+      GTK_IS_VIEWPORT (port) ? gtk_viewport_get_child (GTK_VIEWPORT (port)) : port;
+  return gtk_widget_get_child_visible (child) ? measure_height (self, part, width) : 0;
+}
+
+static void
+place_pieces_column (CaravanTableLayout *self, Column column)
+{
+  place_natural_bottom (self, CARAVAN_TABLE_ENTRY, &column);
+  int room = column.bottom - column.y;
+  int wanted = measure_shown (self, CARAVAN_TABLE_PIECES, column.width);
+  place_top (self, CARAVAN_TABLE_PIECES, &column, MIN (wanted, room));
+  if (column.bottom - column.y >= LEAST_STEPS)
+    place_rest (self, CARAVAN_TABLE_STEPS, &column);
+  else
+    hide_part (self, CARAVAN_TABLE_STEPS);
+}
+
+static void
+place_players_column (CaravanTableLayout *self, Column column)
+{
+  int room = column.bottom - column.y;
+  int wanted = measure_height (self, CARAVAN_TABLE_PLAYERS, column.width);
+  int legend = measure_height (self, CARAVAN_TABLE_LEGEND, column.width);
+  place_top (self, CARAVAN_TABLE_PLAYERS, &column, MIN (wanted, room));
+  if (column.bottom - column.y >= legend)
+    place_top (self, CARAVAN_TABLE_LEGEND, &column, legend);
+  else
+    hide_part (self, CARAVAN_TABLE_LEGEND);
+}
+
 static void
 place_wide (CaravanTableLayout *self, int width, int height, double scale)
 {
-  const int margin = 18, between = 20;
+  const int margin = 16, between = 18, top = 10, bottom = height - 10;
   int left = MAX ((int) (LEFT_COLUMN * scale),
                   MAX (measure_least_width (self, CARAVAN_TABLE_PIECES),
                        measure_least_width (self, CARAVAN_TABLE_STEPS)));
   int right = MAX ((int) (RIGHT_COLUMN * scale),
                    measure_least_width (self, CARAVAN_TABLE_PLAYERS));
-  Column pieces = { margin, 14, left, height - 16, 12 };
-  Column players = { width - margin - right, 14, right, height - 16, 10 };
-  Column board = { margin + left + between, 14,
-                   width - 2 * (margin + between) - left - right, height - 16, 10 };
+  Column pieces = { margin, top, left, bottom, 12 };
+  Column players = { width - margin - right, top, right, bottom, 10 };
+  Column board = { margin + left + between, top,
+                   width - 2 * (margin + between) - left - right, bottom, 8 };
 
   hide_part (self, CARAVAN_TABLE_SWITCH);
-  place_natural_top (self, CARAVAN_TABLE_STATUS, &board);
-  place_natural_top (self, CARAVAN_TABLE_STRIP, &board);
-  place_board (self, board, measure_verdict (self, &board));
-
-  place_natural_bottom (self, CARAVAN_TABLE_ENTRY, &pieces);
-  int room = pieces.bottom - pieces.y;
-  int wanted = measure_height (self, CARAVAN_TABLE_PIECES, left);
-  place_top (self, CARAVAN_TABLE_PIECES, &pieces, MIN (wanted, room));
-  if (pieces.bottom - pieces.y >= LEAST_STEPS)
-    place_rest (self, CARAVAN_TABLE_STEPS, &pieces);
-  else
-    hide_part (self, CARAVAN_TABLE_STEPS);
-
-  room = players.bottom - players.y;
-  wanted = measure_height (self, CARAVAN_TABLE_PLAYERS, right);
-  int legend = measure_height (self, CARAVAN_TABLE_LEGEND, right);
-  place_top (self, CARAVAN_TABLE_PLAYERS, &players, MIN (wanted, room));
-  if (players.bottom - players.y >= legend)
-    place_top (self, CARAVAN_TABLE_LEGEND, &players, legend);
-  else
-    hide_part (self, CARAVAN_TABLE_LEGEND);
+  hide_part (self, CARAVAN_TABLE_CHOICES);
+  place_middle_column (self, board, &players);
+  place_pieces_column (self, pieces);
+  place_players_column (self, players);
 }
 
 static CaravanTablePart
@@ -237,6 +306,7 @@ static void
 hide_other_panels (CaravanTableLayout *self, CaravanTablePart shown)
 {
   hide_part (self, CARAVAN_TABLE_LEGEND);
+  hide_part (self, CARAVAN_TABLE_CHOICES);
   for (int part = CARAVAN_TABLE_PIECES; part <= CARAVAN_TABLE_STEPS; part++)
     if (part != (int) shown)
       hide_part (self, (CaravanTablePart) part);
@@ -247,38 +317,62 @@ place_middle (CaravanTableLayout *self, int width, int height, double scale)
 {
   const int margin = 12, between = 12;
   CaravanTablePart shown = find_panel_part (self);
-  int right = MAX ((int) (PANEL_COLUMN * scale), measure_least_width (self, shown));
+  int right = (int) (PANEL_COLUMN * scale);
+  for (int part = CARAVAN_TABLE_PIECES; part <= CARAVAN_TABLE_STEPS; part++)
+    right = MAX (right, measure_least_width (self, (CaravanTablePart) part));
   Column panel = { width - margin - right, 12, right, height - 12, 10 };
   Column board = { margin, 12, width - 2 * margin - between - right, height - 12, 8 };
-
-  place_natural_top (self, CARAVAN_TABLE_STATUS, &board);
-  place_natural_top (self, CARAVAN_TABLE_STRIP, &board);
-  place_board (self, board, measure_verdict (self, &board));
 
   hide_other_panels (self, shown);
   place_natural_top (self, CARAVAN_TABLE_SWITCH, &panel);
   place_natural_bottom (self, CARAVAN_TABLE_ENTRY, &panel);
+  place_middle_column (self, board, &panel);
   place_rest (self, shown, &panel);
 }
 
-/* The board with the verdict and the pieces below it. The pieces scroll where they have
-   to, so that at least a third of the room is the board's. */
+/* The pieces, or what the strip asks for, in the same place. They scroll where they
+   have to, so that at least a third of the room is the board's. */
 static void
-place_narrow_board (CaravanTableLayout *self, Column column)
+place_narrow_panel (CaravanTableLayout *self, Column *column, int verdict)
 {
-  place_natural_top (self, CARAVAN_TABLE_STATUS, &column);
-  place_natural_top (self, CARAVAN_TABLE_STRIP, &column);
+  gboolean choosing = self->choosing && has_part (self, CARAVAN_TABLE_CHOICES);
+  int room = column->bottom - column->y;
+  int wanted = measure_height (self, CARAVAN_TABLE_PIECES, column->width);
+  int left = room - verdict - MAX (room * 7 / 20, LEAST_BOARD) - 2 * column->gap;
+  hide_part (self, choosing ? CARAVAN_TABLE_PIECES : CARAVAN_TABLE_CHOICES);
+  place_bottom (self, choosing ? CARAVAN_TABLE_CHOICES : CARAVAN_TABLE_PIECES, column,
+                MIN (wanted, MAX (left, room / 5)));
+}
+
+/* The board from edge to edge, the verdict below it; where there is no room for that,
+   over its lower edge. */
+static void
+place_narrow_verdict (CaravanTableLayout *self, Column column, int verdict)
+{
+  int bottom = column.bottom - verdict - column.gap;
+  if (bottom - column.y < LEAST_BOARD)
+    bottom = column.bottom;
+  Column whole = { 0, column.y, column.width + 2 * column.x, bottom, 0 };
+  place_rest (self, CARAVAN_TABLE_BOARD, &whole);
+  place_bottom (self, CARAVAN_TABLE_VERDICT, &column, verdict);
+}
+
+/* The strip and the board from edge to edge, the verdict and the pieces below. */
+static void
+place_narrow_board (CaravanTableLayout *self, int width, int height)
+{
+  const int margin = 8;
+  Column whole = { 0, 0, width, height - 6, 0 };
+  place_natural_top (self, CARAVAN_TABLE_STRIP, &whole);
+  Column column = { margin, whole.y, width - 2 * margin, whole.bottom, 6 };
   if (self->entry_open)
     place_natural_bottom (self, CARAVAN_TABLE_ENTRY, &column);
   else
     hide_part (self, CARAVAN_TABLE_ENTRY);
-  int room = column.bottom - column.y;
   int verdict = measure_verdict (self, &column);
-  int wanted = measure_height (self, CARAVAN_TABLE_PIECES, column.width);
-  int left = room - verdict - MAX (room * 7 / 20, LEAST_BOARD) - 2 * column.gap;
-  place_bottom (self, CARAVAN_TABLE_PIECES, &column,
-                MIN (wanted, MAX (left, room / 5)));
-  place_board (self, column, verdict);
+  place_narrow_panel (self, &column, verdict);
+  place_narrow_verdict (self, column, verdict);
+  place_status (self, column);
 }
 
 static void
@@ -287,19 +381,19 @@ place_narrow (CaravanTableLayout *self, int width, int height)
   CaravanTablePart shown = find_panel_part (self);
   Column bar = { 0, 0, width, height, 0 };
   place_natural_bottom (self, CARAVAN_TABLE_SWITCH, &bar);
-
-  Column column = { 8, 8, width - 16, bar.bottom - 8, 8 };
+  self->is_beside = FALSE;
   hide_other_panels (self, shown);
   if (shown == CARAVAN_TABLE_PIECES)
     {
-      place_narrow_board (self, column);
+      place_narrow_board (self, width, bar.bottom);
       return;
     }
+  Column column = { 8, 8, width - 16, bar.bottom - 8, 8 };
   hide_part (self, CARAVAN_TABLE_STRIP);
   hide_part (self, CARAVAN_TABLE_BOARD);
   hide_part (self, CARAVAN_TABLE_VERDICT);
   hide_part (self, CARAVAN_TABLE_ENTRY);
-  place_natural_top (self, CARAVAN_TABLE_STATUS, &column);
+  place_status (self, column);
   place_rest (self, shown, &column);
 }
 
@@ -314,23 +408,15 @@ tell_form_cb (gpointer data)
 }
 
 static void
-set_form (CaravanTableLayout *self, CaravanTableWidth width, gboolean is_low)
+tell_form (CaravanTableLayout *self)
 {
-  if (self->width == width && self->is_low == is_low)
-    return;
-  self->width = width;
-  self->is_low = is_low;
   if (!self->tell_later)
     self->tell_later = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_form_cb, self, NULL);
 }
 
 static void
-caravan_table_layout_allocate (
-    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+place_all (CaravanTableLayout *self, int width, int height, double scale)
 {
-  CaravanTableLayout *self = CARAVAN_TABLE_LAYOUT (manager);
-  double scale = find_scale (widget);
-  set_form (self, choose_width (width, scale), height / scale < LOW_BELOW);
   switch (self->width)
     {
     case CARAVAN_TABLE_NARROW:
@@ -343,6 +429,25 @@ caravan_table_layout_allocate (
       place_wide (self, width, height, scale);
       break;
     }
+}
+
+static void
+caravan_table_layout_allocate (
+    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  CaravanTableLayout *self = CARAVAN_TABLE_LAYOUT (manager);
+  double scale = find_scale (widget);
+  CaravanTableWidth before = self->width;
+  gboolean was_low = self->is_low, was_large = self->is_large;
+  gboolean was_beside = self->is_beside;
+
+  self->width = choose_width (width, scale);
+  self->is_low = height / scale < LOW_BELOW;
+  self->is_large = scale >= LARGE_EMS;
+  place_all (self, width, height, scale);
+  if (self->width != before || self->is_low != was_low || self->is_large != was_large ||
+      self->is_beside != was_beside)
+    tell_form (self);
 }
 
 /* Everything scrolls or wraps, so the least is what the narrow window needs. */
@@ -426,6 +531,33 @@ gboolean
 caravan_table_layout_is_low (CaravanTableLayout *self)
 {
   return self->is_low;
+}
+
+gboolean
+caravan_table_layout_is_large (CaravanTableLayout *self)
+{
+  return self->is_large;
+}
+
+gboolean
+caravan_table_layout_is_beside (CaravanTableLayout *self)
+{
+  return self->is_beside;
+}
+
+void
+caravan_table_layout_set_fit (CaravanTableLayout *self, CaravanTableFit fit)
+{
+  self->fit = fit;
+}
+
+void
+caravan_table_layout_set_choosing (CaravanTableLayout *self, gboolean choosing)
+{
+  if (self->choosing == choosing)
+    return;
+  self->choosing = choosing;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
 void

@@ -10,6 +10,7 @@
 #include "caravan-pieces.h"
 #include "caravan-players.h"
 #include "caravan-status.h"
+#include "caravan-strip.h"
 #include "caravan-table-board.h"
 #include "caravan-table-layout.h"
 #include "caravan-text.h"
@@ -26,16 +27,35 @@ struct _CaravanTablePage
   CaravanTableLayout *layout;
   CaravanBoardView *board_view; /* NULL: the game has a surface of its own */
   CaravanPieces *pieces;
+  CaravanVerdictCard *card;
   GtkWidget *parts[CARAVAN_TABLE_N_PARTS];
+  CaravanStrip *strip; /* NULL: the game has none */
   GtkWidget *tabs[3];
   GtkWidget *tab_labels[3];
   GtkWidget *tab_images[3];
+  GtkWidget *scores; /* beside the tabs of a narrow window */
 
   /* owned */
   CaravanDesk *desk;
 };
 
 G_DEFINE_FINAL_TYPE (CaravanTablePage, caravan_table_page, CARAVAN_TYPE_PAGE)
+
+static void
+add_part (CaravanTablePage *self, CaravanTablePart part, GtkWidget *widget)
+{
+  self->parts[part] = widget;
+  gtk_widget_set_parent (widget, GTK_WIDGET (self));
+  caravan_table_layout_set_part (self->layout, part, widget);
+}
+
+static void
+remove_part (CaravanTablePage *self, CaravanTablePart part)
+{
+  if (self->parts[part])
+    caravan_table_layout_set_part (self->layout, part, NULL);
+  g_clear_pointer (&self->parts[part], gtk_widget_unparent);
+}
 
 /* The panels that share a place. */
 
@@ -73,6 +93,29 @@ tab_clicked_cb (CaravanTablePage *self, GtkToggleButton *tab)
       show_panel (self, (CaravanTablePanel) i);
 }
 
+/* In a narrow window the strip is a bar, and its choices stand where the pieces are. */
+static void
+place_choices (CaravanTablePage *self, gboolean narrow)
+{
+  if (self->strip == NULL || narrow == (self->parts[CARAVAN_TABLE_CHOICES] != NULL))
+    return;
+  if (narrow)
+    {
+      caravan_strip_set_bar (self->strip, TRUE);
+      add_part (self, CARAVAN_TABLE_CHOICES, caravan_strip_get_choices (self->strip));
+      return;
+    }
+  remove_part (self, CARAVAN_TABLE_CHOICES);
+  caravan_strip_set_bar (self->strip, FALSE);
+}
+
+static void
+asking_changed_cb (CaravanTablePage *self)
+{
+  caravan_table_layout_set_choosing (self->layout,
+                                     caravan_strip_is_asking (self->strip));
+}
+
 /* Names of tabs and styles differ with the width. */
 static void
 render_form (CaravanTablePage *self)
@@ -88,10 +131,17 @@ render_form (CaravanTablePage *self)
                                     narrow ? panels[i].narrow : panels[i].beside);
       gtk_widget_set_visible (self->tab_images[i], narrow);
     }
+  gtk_widget_set_visible (self->scores, narrow);
   caravan_pieces_set_compact (self->pieces, narrow);
+  caravan_verdict_card_set_can_fold (self->card, narrow);
+  place_choices (self, narrow);
   caravan_widget_set_class (GTK_WIDGET (self), "narrow", narrow);
   caravan_widget_set_class (GTK_WIDGET (self), "low",
                             caravan_table_layout_is_low (self->layout));
+  caravan_widget_set_class (GTK_WIDGET (self), "large",
+                            caravan_table_layout_is_large (self->layout));
+  caravan_widget_set_class (GTK_WIDGET (self), "beside",
+                            caravan_table_layout_is_beside (self->layout));
   caravan_widget_set_class (bar, "bottom-bar", narrow);
   caravan_widget_set_class (bar, "panel-switch", !narrow);
   caravan_widget_set_class (bar, "linked", !narrow);
@@ -107,14 +157,6 @@ language_changed (gpointer object)
 /* Building. */
 
 static void
-add_part (CaravanTablePage *self, CaravanTablePart part, GtkWidget *widget)
-{
-  self->parts[part] = widget;
-  gtk_widget_set_parent (widget, GTK_WIDGET (self));
-  caravan_table_layout_set_part (self->layout, part, widget);
-}
-
-static void
 add_scrolled (CaravanTablePage *self, CaravanTablePart part, GtkWidget *child)
 {
   GtkWidget *scrolled = caravan_scrolled_new (child);
@@ -123,23 +165,47 @@ add_scrolled (CaravanTablePage *self, CaravanTablePart part, GtkWidget *child)
   add_part (self, part, scrolled);
 }
 
+/* A picture above a word. */
+static GtkWidget *
+make_tab_content (const char *icon, GtkWidget **ret_image, GtkWidget **ret_label)
+{
+  *ret_image = gtk_image_new_from_icon_name (icon);
+  *ret_label = caravan_label_say (NULL, NULL);
+  caravan_label_center (*ret_label);
+  GtkWidget *box = caravan_box_down (2, *ret_image, *ret_label, NULL);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
 static GtkWidget *
 make_tab (CaravanTablePage *self, int panel)
 {
   GtkWidget *tab = gtk_toggle_button_new ();
   self->tabs[panel] = tab;
-  self->tab_images[panel] = gtk_image_new_from_icon_name (panels[panel].icon);
-  self->tab_labels[panel] = caravan_label_say (NULL, NULL);
-  caravan_label_center (self->tab_labels[panel]);
-  GtkWidget *box =
-      caravan_box_down (2, self->tab_images[panel], self->tab_labels[panel], NULL);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (tab), box);
+  gtk_button_set_child (GTK_BUTTON (tab),
+                        make_tab_content (panels[panel].icon, &self->tab_images[panel],
+                                          &self->tab_labels[panel]));
   gtk_widget_set_hexpand (tab, TRUE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab),
                                 panel == CARAVAN_TABLE_SHOW_PIECES);
   g_signal_connect_swapped (tab, "clicked", G_CALLBACK (tab_clicked_cb), self);
   return tab;
+}
+
+/* A page of its own, but one looks for it here. */
+static GtkWidget *
+make_scores (CaravanTablePage *self)
+{
+  GtkWidget *image, *label;
+  self->scores = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->scores),
+                        make_tab_content ("caravan-score-symbolic", &image, &label));
+  caravan_text_bind (label, "label", N_ ("Scores"));
+  caravan_text_bind_accessible (self->scores, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Scores"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->scores), "win.scores");
+  gtk_widget_set_visible (self->scores, FALSE);
+  return self->scores;
 }
 
 static GtkWidget *
@@ -149,7 +215,14 @@ make_switch (CaravanTablePage *self)
   gtk_box_set_homogeneous (GTK_BOX (bar), TRUE);
   for (int i = 0; i < 3; i++)
     gtk_box_append (GTK_BOX (bar), make_tab (self, i));
+  gtk_box_append (GTK_BOX (bar), make_scores (self));
   return bar;
+}
+
+static int
+find_fit (GtkWidget *board, int width, int height)
+{
+  return caravan_board_view_find_fit (CARAVAN_BOARD_VIEW (board), width, height);
 }
 
 /* What the game is played on. */
@@ -164,6 +237,17 @@ add_surface (CaravanTablePage *self, const CaravanGame *game)
   GtkWidget *view = caravan_table_board_new (self->desk);
   self->board_view = CARAVAN_BOARD_VIEW (view);
   add_part (self, CARAVAN_TABLE_BOARD, view);
+  caravan_table_layout_set_fit (self->layout, find_fit);
+}
+
+static void
+add_strip (CaravanTablePage *self, GtkWidget *strip)
+{
+  self->strip = CARAVAN_STRIP (strip);
+  add_part (self, CARAVAN_TABLE_STRIP, strip);
+  g_signal_connect_object (strip, "notify::is-asking", G_CALLBACK (asking_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  asking_changed_cb (self);
 }
 
 static void
@@ -173,8 +257,9 @@ add_parts (CaravanTablePage *self)
   add_surface (self, game);
   add_part (self, CARAVAN_TABLE_STATUS, caravan_status_new (self->desk));
   if (game->table->strip_new)
-    add_part (self, CARAVAN_TABLE_STRIP, game->table->strip_new (self->desk));
-  add_scrolled (self, CARAVAN_TABLE_VERDICT, caravan_verdict_card_new (self->desk));
+    add_strip (self, game->table->strip_new (self->desk));
+  self->card = CARAVAN_VERDICT_CARD (caravan_verdict_card_new (self->desk));
+  add_scrolled (self, CARAVAN_TABLE_VERDICT, GTK_WIDGET (self->card));
   self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));
   add_scrolled (self, CARAVAN_TABLE_PLAYERS, caravan_players_new (self->desk));
@@ -220,8 +305,9 @@ caravan_table_page_open_history (CaravanTablePage *self)
 /* The order in which F6 goes round. The strip and the board are neighbours: a guided
    turn goes to and fro between them. */
 static const CaravanTablePart round_parts[] = {
-  CARAVAN_TABLE_BOARD, CARAVAN_TABLE_VERDICT, CARAVAN_TABLE_PIECES, CARAVAN_TABLE_STEPS,
-  CARAVAN_TABLE_ENTRY, CARAVAN_TABLE_PLAYERS, CARAVAN_TABLE_SWITCH, CARAVAN_TABLE_STRIP,
+  CARAVAN_TABLE_BOARD,   CARAVAN_TABLE_VERDICT, CARAVAN_TABLE_PIECES,
+  CARAVAN_TABLE_STEPS,   CARAVAN_TABLE_ENTRY,   CARAVAN_TABLE_PLAYERS,
+  CARAVAN_TABLE_CHOICES, CARAVAN_TABLE_SWITCH,  CARAVAN_TABLE_STRIP,
 };
 
 static int
@@ -284,11 +370,7 @@ caravan_table_page_dispose (GObject *object)
 {
   CaravanTablePage *self = CARAVAN_TABLE_PAGE (object);
   for (int part = 0; part < CARAVAN_TABLE_N_PARTS; part++)
-    {
-      if (self->parts[part])
-        caravan_table_layout_set_part (self->layout, (CaravanTablePart) part, NULL);
-      g_clear_pointer (&self->parts[part], gtk_widget_unparent);
-    }
+    remove_part (self, (CaravanTablePart) part);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (caravan_table_page_parent_class)->dispose (object);
 }

@@ -5,6 +5,7 @@
 #include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-rule-card.h"
+#include "caravan-settings.h"
 #include "caravan-text.h"
 #include "caravan-verdict-layout.h"
 #include "caravan-verdict-words.h"
@@ -16,6 +17,9 @@ struct _CaravanVerdictCard
 {
   AdwBin parent_instance;
 
+  gboolean can_fold;
+  gboolean is_folded;
+
   /* borrowed */
   CaravanDesk *desk; /* the page's, which lives longer */
   GtkWidget *box;
@@ -25,8 +29,11 @@ struct _CaravanVerdictCard
   GtkWidget *scrolled;
   GtkWidget *title;
   GtkWidget *detail;
-  GtkWidget *other; /* what the other booklet says */
+  GtkWidget *other;  /* what the other booklet says */
+  GtkWidget *handle; /* folds the card away */
+  GtkWidget *ruler;  /* never shown: what Cancel may be called otherwise */
   GtkWidget *button[CARAVAN_VERDICT_N_BUTTONS];
+  GtkLayoutManager *layout;
 
   /* owned */
   GtkWidget *rule_card;
@@ -63,25 +70,75 @@ show_tone (CaravanVerdictCard *self, Tone tone)
   gtk_widget_set_child_visible (self->sign, tone != TONE_NONE);
 }
 
+gboolean
+caravan_verdict_card_is_folded (CaravanVerdictCard *self)
+{
+  return self->can_fold && self->is_folded;
+}
+
+/* A line that is cut off says so. */
+static void
+render_folded (CaravanVerdictCard *self)
+{
+  gboolean folded = caravan_verdict_card_is_folded (self);
+  const char *said =
+      caravan_text (folded ? N_ ("Unfold the verdict") : N_ ("Fold the verdict away"));
+
+  caravan_verdict_layout_set_low (self->layout, self->can_fold, folded);
+  caravan_widget_set_class (self->box, "folded", folded);
+  gtk_widget_set_child_visible (self->handle, self->can_fold);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->handle),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !self->can_fold, -1);
+  gtk_button_set_icon_name (GTK_BUTTON (self->handle),
+                            folded ? "pan-up-symbolic" : "pan-down-symbolic");
+  caravan_widget_name (self->handle, said);
+  gtk_widget_set_tooltip_text (self->handle, said);
+  gtk_label_set_lines (GTK_LABEL (self->title), folded ? 1 : -1);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title),
+                           folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+}
+
 /* A hidden button keeps its place, but is nowhere else. */
 static void
 show_button (CaravanVerdictCard *self, CaravanVerdictButton which, gboolean shown)
 {
   GtkWidget *button = self->button[which];
 
+  shown = shown && !caravan_verdict_card_is_folded (self);
   gtk_widget_set_child_visible (button, shown);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_HIDDEN,
                                !shown, -1);
 }
 
-/* Gives a button a text, in the language spoken now. */
+/* What stands on a button, in the language spoken now. */
+static void
+label_button (GtkWidget *button, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), text);
+}
+
 static void
 name_button (CaravanVerdictCard *self, CaravanVerdictButton which, const char *text)
 {
-  GtkWidget *button = self->button[which];
+  label_button (self->button[which], text);
+  caravan_widget_name (self->button[which], text);
+}
 
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), text);
-  caravan_widget_name (button, text);
+/* Short on the button, so that no other one has to give way. */
+static void
+name_cancel (CaravanVerdictCard *self, gboolean earlier)
+{
+  GtkWidget *button = self->button[CARAVAN_VERDICT_CANCEL];
+  /* Translators: a button that ends a look back: to the latest step. As short as can
+     be. */
+  const char *latest = caravan_text (N_ ("Latest"));
+
+  const char *cancel = caravan_text (N_ ("Cancel"));
+
+  label_button (self->ruler, earlier ? cancel : latest);
+  label_button (button, earlier ? latest : cancel);
+  caravan_widget_name (button, earlier ? caravan_text (N_ ("Back to the latest step"))
+                                       : cancel);
 }
 
 static void
@@ -97,6 +154,7 @@ show_rule (CaravanVerdictCard *self, const CvVerdict *verdict)
   show_button (self, CARAVAN_VERDICT_RULE, section != NULL);
   show_button (self, CARAVAN_VERDICT_WHY, section != NULL);
   name_button (self, CARAVAN_VERDICT_RULE, text);
+  gtk_widget_set_tooltip_text (self->button[CARAVAN_VERDICT_RULE], text);
 }
 
 /* What would be recorded is what is pinned. A refusal that is only pointed at shows
@@ -132,17 +190,18 @@ show_buttons (CaravanVerdictCard *self, gboolean legal, gboolean refused)
   name_button (self, CARAVAN_VERDICT_OVERRULE, caravan_text (N_ ("Record anyway")));
   name_button (self, CARAVAN_VERDICT_RECORD, caravan_text (N_ ("Record")));
   name_button (self, CARAVAN_VERDICT_TAKE_BACK, caravan_text (N_ ("Take it back")));
-  name_button (self, CARAVAN_VERDICT_CANCEL,
-               caravan_text (earlier ? N_ ("Back to the latest step") : N_ ("Cancel")));
+  name_cancel (self, earlier);
   name_button (self, CARAVAN_VERDICT_DECLINE,
                caravan_text (declines ? question->decline : N_ ("Cancel")));
   show_overrule (self);
   show_button (self, CARAVAN_VERDICT_DECLINE, declines);
   show_button (self, CARAVAN_VERDICT_TAKE_BACK,
                caravan_desk_can_take_back (self->desk));
-  /* Then the link leads to the rule. */
+  /* Then the link leads to the rule; where there is little room, only then. */
   if (pending)
     show_button (self, CARAVAN_VERDICT_WHY, FALSE);
+  else if (self->can_fold)
+    show_button (self, CARAVAN_VERDICT_RULE, FALSE);
   show_button (self, CARAVAN_VERDICT_CANCEL, pending);
   show_button (self, CARAVAN_VERDICT_RECORD,
                legal && caravan_desk_is_pinned (self->desk) &&
@@ -162,8 +221,9 @@ show_texts (CaravanVerdictCard *self, const CvVerdict *verdict)
   detail = verdict != NULL ? caravan_verdict_say_detail (self->desk, verdict, rest)
                            : g_steal_pointer (&rest);
   caravan_label_show (self->title, text);
-  caravan_label_show (self->detail, detail);
-  caravan_label_show (self->other, other);
+  gboolean folded = caravan_verdict_card_is_folded (self);
+  caravan_label_show (self->detail, folded ? NULL : detail);
+  caravan_label_show (self->other, folded ? NULL : other);
   gtk_adjustment_set_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
 }
@@ -185,6 +245,7 @@ render (gpointer object)
   show_texts (self, verdict);
   show_rule (self, verdict);
   show_buttons (self, legal, refused);
+  render_folded (self);
   gtk_widget_queue_allocate (self->box);
 }
 
@@ -261,42 +322,106 @@ text_resized_cb (CaravanVerdictCard *self, GtkAdjustment *adjustment)
   gtk_widget_set_can_focus (self->scrolled, scrolls);
 }
 
+static GtkWidget *
+add_button (CaravanVerdictCard *self)
+{
+  GtkWidget *label = caravan_label_say (NULL, NULL), *button = gtk_button_new ();
+
+  caravan_label_center (label);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_box_append (GTK_BOX (self->box), button);
+  return button;
+}
+
+static void
+style_link (GtkWidget *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_justify (label, GTK_JUSTIFY_LEFT);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (label, 2);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "link");
+}
+
 static void
 add_buttons (CaravanVerdictCard *self)
 {
   for (int i = 0; i < CARAVAN_VERDICT_N_BUTTONS; i++)
     {
-      GtkWidget *label = caravan_label_say (NULL, NULL);
-      self->button[i] = gtk_button_new ();
-      gtk_button_set_child (GTK_BUTTON (self->button[i]), label);
+      self->button[i] = add_button (self);
       g_signal_connect (self->button[i], "clicked", G_CALLBACK (button_clicked_cb),
                         self);
-      gtk_box_append (GTK_BOX (self->box), self->button[i]);
-      if (i == CARAVAN_VERDICT_RULE)
-        continue;
-      caravan_label_center (label);
     }
-  gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RULE], "flat");
-  gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RULE], "link");
+  self->ruler = add_button (self);
+  gtk_widget_set_child_visible (self->ruler, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->ruler),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  style_link (self->button[CARAVAN_VERDICT_RULE]);
+  gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_DECLINE], "verdict-guest");
   gtk_widget_add_css_class (self->button[CARAVAN_VERDICT_RECORD], "suggested-action");
 }
 
-static GtkLayoutManager *
+static void
 make_layout (CaravanVerdictCard *self)
 {
-  static const int slots[] = {
-    [CARAVAN_VERDICT_RULE] = -1,     [CARAVAN_VERDICT_WHY] = 0,
-    [CARAVAN_VERDICT_OVERRULE] = 1,  [CARAVAN_VERDICT_DECLINE] = 1,
-    [CARAVAN_VERDICT_CANCEL] = 0,    [CARAVAN_VERDICT_RECORD] = 1,
-    [CARAVAN_VERDICT_TAKE_BACK] = 1,
-  };
-  GtkLayoutManager *layout = caravan_verdict_layout_new (
-      self->sign, self->scrolled, self->button[CARAVAN_VERDICT_RULE]);
+  GtkWidget *const *button = self->button;
 
-  for (int i = 0; i < CARAVAN_VERDICT_N_BUTTONS; i++)
-    if (slots[i] >= 0)
-      caravan_verdict_layout_add_button (layout, slots[i], self->button[i]);
-  return layout;
+  self->layout = caravan_verdict_layout_new (
+      self->sign, self->scrolled, button[CARAVAN_VERDICT_RULE], self->handle);
+  caravan_verdict_layout_add_button (self->layout, 0, button[CARAVAN_VERDICT_WHY]);
+  caravan_verdict_layout_add_button (self->layout, 0, button[CARAVAN_VERDICT_CANCEL]);
+  caravan_verdict_layout_add_button (self->layout, 0, self->ruler);
+  caravan_verdict_layout_add_button (self->layout, 1, button[CARAVAN_VERDICT_OVERRULE]);
+  caravan_verdict_layout_add_button (self->layout, 1, button[CARAVAN_VERDICT_RECORD]);
+  caravan_verdict_layout_add_button (self->layout, 1,
+                                     button[CARAVAN_VERDICT_TAKE_BACK]);
+  caravan_verdict_layout_add_guest (self->layout, 1, button[CARAVAN_VERDICT_DECLINE]);
+  gtk_widget_set_layout_manager (self->box, self->layout);
+}
+
+/* Folding. */
+
+static void
+folded_cb (CaravanVerdictCard *self)
+{
+  self->is_folded = g_settings_get_boolean (caravan_settings (), "verdict-folded");
+  render (self);
+}
+
+static void
+head_clicked_cb (CaravanVerdictCard *self)
+{
+  if (self->can_fold)
+    g_settings_set_boolean (caravan_settings (), "verdict-folded", !self->is_folded);
+}
+
+void
+caravan_verdict_card_set_can_fold (CaravanVerdictCard *self, gboolean can_fold)
+{
+  if (self->can_fold == can_fold)
+    return;
+  self->can_fold = can_fold;
+  render (self);
+}
+
+static void
+make_handle (CaravanVerdictCard *self)
+{
+  GtkGesture *tap = gtk_gesture_click_new ();
+
+  self->handle = gtk_button_new ();
+  gtk_widget_add_css_class (self->handle, "flat");
+  gtk_widget_add_css_class (self->handle, "verdict-handle");
+  g_signal_connect_swapped (self->handle, "clicked", G_CALLBACK (head_clicked_cb),
+                            self);
+  g_signal_connect_swapped (tap, "released", G_CALLBACK (head_clicked_cb), self);
+  gtk_widget_add_controller (self->title, GTK_EVENT_CONTROLLER (tap));
+  g_signal_connect_object (caravan_settings (), "changed::verdict-folded",
+                           G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  self->is_folded = g_settings_get_boolean (caravan_settings (), "verdict-folded");
 }
 
 static void
@@ -354,9 +479,10 @@ caravan_verdict_card_init (CaravanVerdictCard *self)
 {
   make_sign (self);
   make_scrolled (self);
-  self->box = caravan_box_down (0, self->sign, self->scrolled, NULL);
+  make_handle (self);
+  self->box = caravan_box_down (0, self->sign, self->scrolled, self->handle, NULL);
   add_buttons (self);
-  gtk_widget_set_layout_manager (self->box, make_layout (self));
+  make_layout (self);
   adw_bin_set_child (ADW_BIN (self), self->box);
   self->rule_card = caravan_rule_card_new ();
   gtk_widget_set_parent (self->rule_card, GTK_WIDGET (self));

@@ -3,37 +3,52 @@
 
 #include "caravan-layout.h"
 
-#define SIGN      42 /* with the gap after it */
-#define GAP       6
-#define MARGIN    16 /* between text and buttons */
-#define LEAST_EMS 19 /* width of the text beside which buttons may stand */
+#define SIGN       42 /* with the gap after it */
+#define GAP        6
+#define MARGIN     16 /* between text and buttons */
+#define LEAST_EMS  19 /* width of the text beside which buttons may stand */
+#define LINK_EMS   4  /* width of a link that may stand in the line of the buttons */
+#define COLUMN_EMS 10 /* from here on text above the buttons has all of its lines */
 
-/* Lines of text that there is always room for, beside the buttons and above them, and
-   of the link: where it needs more, the text gets less. */
+/* Lines of text that there is always room for: beside the buttons, above a line of
+   them that has the link as well, above the link; and where all is large. */
 #define LINES_BESIDE 4.0
 #define LINES_ABOVE  3.2
+#define LINES_COLUMN 6.2
+#define LINES_LARGE  3.2
+#define LINES_LOW    4.05
 #define LINES_LEAST  1.6
-#define LINK_BESIDE  1
-#define LINK_ABOVE   2
 
 /* Wide enough for anything. */
 #define LARGE 10000
 
-/* How much of its width a button needs at least in two lines. */
-#define WRAPPED 0.6
-
 typedef struct
 {
   GtkWidget *buttons[CARAVAN_VERDICT_SLOT_SHARE];
+  gboolean is_guest[CARAVAN_VERDICT_SLOT_SHARE];
   int n_buttons;
 } Slot;
 
 typedef struct
 {
+  gboolean is_low;
+  gboolean folded;
+
   /* borrowed */
-  GtkWidget *sign, *text, *link;
+  GtkWidget *sign, *text, *link, *handle;
   Slot slots[CARAVAN_VERDICT_SLOTS];
 } Card;
+
+/* Where the buttons stand. */
+typedef enum
+{
+  FORM_BESIDE,  /* in a column at the right edge, the link below the text */
+  FORM_LINE,    /* in a line below the text, the link at its start */
+  FORM_COLUMN,  /* the same, the link in a line of its own */
+  FORM_STACKED, /* one above the other: large text */
+} Form;
+
+/* Slots. */
 
 static int
 measure_slot_width (const Slot *slot, int most)
@@ -44,7 +59,7 @@ measure_slot_width (const Slot *slot, int most)
     {
       int least = caravan_least_width (slot->buttons[i]);
       int liked = caravan_natural_width (slot->buttons[i]);
-      width = MAX (width, MAX (least, MIN (liked, most)));
+      width = MAX (width, slot->is_guest[i] ? least : MAX (least, MIN (liked, most)));
     }
   return width;
 }
@@ -55,9 +70,10 @@ measure_slot_height (const Slot *slot, int width)
   int height = 0;
 
   for (int i = 0; i < slot->n_buttons; i++)
-    height = MAX (height, caravan_natural_height (
-                              slot->buttons[i],
-                              MAX (width, caravan_least_width (slot->buttons[i]))));
+    if (!slot->is_guest[i])
+      height = MAX (height, caravan_natural_height (
+                                slot->buttons[i],
+                                MAX (width, caravan_least_width (slot->buttons[i]))));
   return height;
 }
 
@@ -66,69 +82,75 @@ place_slot (const Slot *slot, int x, int y, int width, int height)
 {
   for (int i = 0; i < slot->n_buttons; i++)
     if (gtk_widget_get_child_visible (slot->buttons[i]))
-      caravan_place (slot->buttons[i], x, y, width, height);
+      {
+        int least = caravan_least_height (slot->buttons[i], width);
+        int own = MAX (least, height);
+        caravan_place (slot->buttons[i], x, y - (own - height) / 2, width, own);
+      }
 }
 
 /* The buttons in a column, at the right edge. */
 
 static int
-measure_column (const Card *self, int width)
-{
-  int height = GAP * (CARAVAN_VERDICT_SLOTS - 1);
-
-  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
-    height += measure_slot_height (&self->slots[i], width);
-  return height;
-}
-
-static int
-measure_column_width (const Card *self)
+measure_column_width (const Card *self, int most)
 {
   int width = 0;
 
   for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
-    width = MAX (width, measure_slot_width (&self->slots[i], G_MAXINT));
+    width = MAX (width, measure_slot_width (&self->slots[i], most));
   return width;
 }
 
-static void
-place_column (const Card *self, int x, int width)
+static int
+place_column (const Card *self, int x, int y, int width, gboolean place)
 {
-  for (int i = 0, y = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+  int top = y;
+
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
     {
       int height = measure_slot_height (&self->slots[i], width);
-      place_slot (&self->slots[i], x, y, width, height);
+      if (place)
+        place_slot (&self->slots[i], x, y, width, height);
       y += height + GAP;
     }
+  return y - GAP - top;
 }
 
-/* The buttons below the text, from the right edge: in one line, where the second may
-   wrap into two; or else one above the other. Returns the height. */
-static int
-place_below (const Card *self, int width, int top, gboolean place)
-{
-  const Slot *first = &self->slots[0], *second = &self->slots[1];
-  int first_width = measure_slot_width (first, width);
-  int liked = measure_slot_width (second, width);
-  int rest = width - first_width - GAP;
-  gboolean in_line = rest >= liked * WRAPPED;
-  int second_width = in_line ? MIN (liked, rest) : liked;
-  int first_height = measure_slot_height (first, first_width);
-  int second_height = measure_slot_height (second, second_width);
-  int line = MAX (first_height, second_height);
+/* The buttons in a line that ends at the right edge. */
 
-  if (place && in_line)
+static int
+measure_line_width (const Card *self, int most)
+{
+  int width = GAP * (CARAVAN_VERDICT_SLOTS - 1);
+
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+    width += measure_slot_width (&self->slots[i], most);
+  return width;
+}
+
+static int
+measure_line_height (const Card *self, int most)
+{
+  int height = 0;
+
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+    height =
+        MAX (height, measure_slot_height (&self->slots[i],
+                                          measure_slot_width (&self->slots[i], most)));
+  return height;
+}
+
+static void
+place_line (const Card *self, int width, int y, int height)
+{
+  int x = width - measure_line_width (self, width);
+
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
     {
-      place_slot (first, width - first_width, top, first_width, line);
-      place_slot (second, rest - second_width, top, second_width, line);
+      int own = measure_slot_width (&self->slots[i], width);
+      place_slot (&self->slots[i], x, y, own, height);
+      x += own + GAP;
     }
-  else if (place)
-    {
-      place_slot (first, width - first_width, top, first_width, first_height);
-      place_slot (second, width - second_width, top + first_height + GAP, second_width,
-                  second_height);
-    }
-  return in_line ? line : first_height + GAP + second_height;
 }
 
 /* Text. */
@@ -145,44 +167,78 @@ measure_line (GtkWidget *widget)
   return PANGO_PIXELS_CEIL (line);
 }
 
-static gboolean
-has_room_beside (const Card *self, GtkWidget *widget, int width)
+static Form
+choose_form (const Card *self, GtkWidget *widget, int width)
 {
-  return width - measure_column_width (self) - MARGIN - SIGN >=
-         LEAST_EMS * measure_line (widget);
+  int line = measure_line (widget), buttons = measure_line_width (self, width);
+
+  if (width - measure_column_width (self, width) - MARGIN - SIGN >= LEAST_EMS * line)
+    return FORM_BESIDE;
+  if (width - buttons - GAP >= LINK_EMS * line)
+    return FORM_LINE;
+  return width >= buttons ? FORM_COLUMN : FORM_STACKED;
 }
 
-/* The least that the text can do with, and the link as it is now. */
-static int
-measure_least (const Card *self, GtkWidget *widget, int width)
+/* The lines of text that the card has room for, the link among them where it has a line
+   of its own; and the least. */
+static double
+count_lines (const Card *self, Form form, GtkWidget *widget, int width)
 {
-  int text = caravan_least_height (self->text, -1);
-  int link = caravan_least_height (self->link, MAX (width, 0));
+  if (self->is_low)
+    return LINES_LOW;
+  switch (form)
+    {
+    case FORM_BESIDE:
+      return LINES_BESIDE + 1;
+    case FORM_LINE:
+      return LINES_ABOVE;
+    case FORM_COLUMN:
+    case FORM_STACKED:
+      break;
+    }
+  return 1 + (width >= COLUMN_EMS * measure_line (widget) ? LINES_COLUMN : LINES_LARGE);
+}
 
-  text = MAX (text, (int) (LINES_LEAST * measure_line (widget)));
-  return text + link;
+static int
+measure_buttons (const Card *self, Form form, int width)
+{
+  switch (form)
+    {
+    case FORM_BESIDE:
+      return place_column (self, 0, 0, measure_column_width (self, width), FALSE);
+    case FORM_STACKED:
+      return place_column (self, 0, 0, measure_column_width (self, width), FALSE);
+    case FORM_LINE:
+    case FORM_COLUMN:
+      break;
+    }
+  return measure_line_height (self, width);
+}
+
+static int
+measure_folded (const Card *self, GtkWidget *widget)
+{
+  return MAX (MAX (measure_line (widget), caravan_least_height (self->sign, -1)),
+              caravan_least_height (self->handle, -1));
 }
 
 static void
 measure_height (
     const Card *self, GtkWidget *widget, int width, int *minimum, int *natural)
 {
-  int line = measure_line (widget), column = measure_column_width (self);
+  int line = measure_line (widget);
+  Form form = choose_form (self, widget, width);
+  int buttons = measure_buttons (self, form, width);
+  int text = (int) (count_lines (self, form, widget, width) * line) + GAP;
+  int least = (int) ((LINES_LEAST + (form != FORM_LINE)) * line);
 
-  if (has_room_beside (self, widget, width))
+  if (self->folded)
     {
-      int buttons = measure_column (self, column);
-      *minimum =
-          MAX (buttons, measure_least (self, widget, width - SIGN - column - MARGIN));
-      *natural = MAX (buttons, (int) ((LINES_BESIDE + LINK_BESIDE) * line) + GAP);
+      *minimum = *natural = measure_folded (self, widget);
+      return;
     }
-  else
-    {
-      int buttons = place_below (self, width, 0, FALSE);
-      *minimum = buttons + GAP + measure_least (self, widget, width - SIGN);
-      *natural = buttons + (int) ((LINES_ABOVE + LINK_ABOVE) * line) + 2 * GAP;
-    }
-  *natural = MAX (*natural, *minimum);
+  *minimum = form == FORM_BESIDE ? MAX (buttons, least) : buttons + GAP + least;
+  *natural = form == FORM_BESIDE ? MAX (buttons, text) : buttons + GAP + text;
 }
 
 static void
@@ -198,6 +254,10 @@ measure (gpointer data,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       measure_height (self, widget, for_size < 0 ? LARGE : for_size, minimum, natural);
+      /* No form is lower, whatever the width: GTK 4.18 insists on that. */
+      if (for_size < 0)
+        *minimum = MIN (*minimum, measure_line_height (self, LARGE) + GAP +
+                                      (int) (LINES_LEAST * measure_line (widget)));
       return;
     }
   *minimum = SIGN + caravan_least_width (self->link);
@@ -206,24 +266,100 @@ measure (gpointer data,
   *natural = MAX (*minimum, SIGN + LEAST_EMS * measure_line (widget));
 }
 
-/* The sign, the text beside it and the link, in this much room. */
-static void
+/* Places. */
+
+static int
+place_handle (const Card *self, int width)
+{
+  if (!gtk_widget_get_child_visible (self->handle))
+    return 0;
+  int own = caravan_least_width (self->handle);
+  caravan_place (self->handle, width - own, 0, own,
+                 caravan_least_height (self->handle, own));
+  return own;
+}
+
+static int
+measure_link (const Card *self, int width)
+{
+  return gtk_widget_get_child_visible (self->link)
+             ? caravan_least_height (self->link, width)
+             : 0;
+}
+
+/* The sign and the text beside it, in this much room; returns where the text begins. */
+static int
 place_text (const Card *self, int width, int height)
 {
   int indent = gtk_widget_get_child_visible (self->sign) ? SIGN : 0;
-  int text_width = MAX (width - indent, 0);
-  int link = gtk_widget_get_child_visible (self->link)
-                 ? caravan_least_height (self->link, text_width)
-                 : 0;
-  int sign = caravan_least_height (self->sign, -1);
-  int least = caravan_least_height (self->text, text_width);
-  int room = MAX (height - link, least);
+  int text_width = MAX (width - indent, caravan_least_width (self->text));
 
   if (indent > 0)
-    caravan_place (self->sign, 0, 0, caravan_least_width (self->sign), sign);
-  caravan_place (self->text, indent, 0, text_width, room);
-  if (link > 0)
-    caravan_place (self->link, indent, height - link, text_width, link);
+    caravan_place (self->sign, 0, 0, caravan_least_width (self->sign),
+                   caravan_least_height (self->sign, -1));
+  caravan_place (self->text, indent, 0, text_width,
+                 MAX (height, caravan_least_height (self->text, text_width)));
+  return indent;
+}
+
+static void
+place_link (const Card *self, int x, int bottom, int width)
+{
+  int height = measure_link (self, width);
+
+  if (height > 0)
+    caravan_place (self->link, x, bottom - height,
+                   MAX (width, caravan_least_width (self->link)), height);
+}
+
+/* Text with the link below it, in this much room. */
+static void
+place_text_and_link (const Card *self, int width, int handle, int height)
+{
+  int link = measure_link (self, width - SIGN);
+  int indent = place_text (self, width - handle, height - link);
+
+  place_link (self, indent, height, width - indent);
+}
+
+static void
+place_in_line (const Card *self, int width, int handle, int height)
+{
+  int line = measure_line_height (self, width);
+  int rest = width - measure_line_width (self, width) - GAP;
+  int link = measure_link (self, rest);
+
+  place_text (self, width - handle, height - line - GAP);
+  place_link (self, 0, height - MAX (0, (line - link) / 2), rest);
+  place_line (self, width, height - line, line);
+}
+
+static void
+arrange_open (const Card *self, GtkWidget *widget, int width, int height)
+{
+  int handle = place_handle (self, width);
+  Form form = choose_form (self, widget, width);
+  int column = measure_column_width (self, width);
+  int buttons = measure_buttons (self, form, width);
+
+  switch (form)
+    {
+    case FORM_BESIDE:
+      place_text_and_link (self, width - column - MARGIN, 0, height);
+      place_column (self, width - column, 0, column, TRUE);
+      break;
+    case FORM_LINE:
+      place_in_line (self, width, handle, height);
+      break;
+    case FORM_COLUMN:
+      place_text_and_link (self, width, handle, height - buttons - GAP);
+      place_line (self, width, height - buttons, buttons);
+      break;
+    case FORM_STACKED:
+      place_text_and_link (self, width, handle, height - buttons - GAP);
+      place_column (self, width - column, height - buttons, column, TRUE);
+      break;
+    }
 }
 
 static void
@@ -231,25 +367,35 @@ arrange (gpointer data, GtkWidget *widget, int width, int height)
 {
   const Card *self = data;
 
-  if (has_room_beside (self, widget, width))
-    {
-      int column = measure_column_width (self);
-      place_text (self, width - column - MARGIN, height);
-      place_column (self, width - column, column);
-      return;
-    }
-  int lines = place_below (self, width, 0, FALSE);
-  place_text (self, width, height - lines - GAP);
-  place_below (self, width, height - lines, TRUE);
+  if (self->folded)
+    place_text (self, width - place_handle (self, width), height);
+  else
+    arrange_open (self, widget, width, height);
 }
 
+/* Making it. */
+
 GtkLayoutManager *
-caravan_verdict_layout_new (GtkWidget *sign, GtkWidget *text, GtkWidget *link)
+caravan_verdict_layout_new (GtkWidget *sign,
+                            GtkWidget *text,
+                            GtkWidget *link,
+                            GtkWidget *handle)
 {
   static const CaravanLayoutKind kind = { measure, arrange };
-  const Card card = { .sign = sign, .text = text, .link = link };
+  const Card card = { .sign = sign, .text = text, .link = link, .handle = handle };
 
   return caravan_layout_new (&kind, &card, sizeof card);
+}
+
+static void
+add_to_slot (GtkLayoutManager *layout, int slot, GtkWidget *button, gboolean is_guest)
+{
+  Card *self = caravan_layout_get_self (CARAVAN_LAYOUT (layout));
+  Slot *at = &self->slots[slot];
+
+  g_assert (at->n_buttons < CARAVAN_VERDICT_SLOT_SHARE);
+  at->is_guest[at->n_buttons] = is_guest;
+  at->buttons[at->n_buttons++] = button;
 }
 
 void
@@ -257,9 +403,23 @@ caravan_verdict_layout_add_button (GtkLayoutManager *layout,
                                    int slot,
                                    GtkWidget *button)
 {
-  Card *self = caravan_layout_get_self (CARAVAN_LAYOUT (layout));
-  Slot *at = &self->slots[slot];
+  add_to_slot (layout, slot, button, FALSE);
+}
 
-  g_assert (at->n_buttons < CARAVAN_VERDICT_SLOT_SHARE);
-  at->buttons[at->n_buttons++] = button;
+void
+caravan_verdict_layout_add_guest (GtkLayoutManager *layout, int slot, GtkWidget *button)
+{
+  add_to_slot (layout, slot, button, TRUE);
+}
+
+void
+caravan_verdict_layout_set_low (GtkLayoutManager *layout,
+                                gboolean is_low,
+                                gboolean is_folded)
+{
+  Card *self = caravan_layout_get_self (CARAVAN_LAYOUT (layout));
+
+  self->is_low = is_low;
+  self->folded = is_folded;
+  gtk_layout_manager_layout_changed (layout);
 }

@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-strip.h"
+
+#include "caravan-flow-layout.h"
+#include "caravan-label.h"
+#include "caravan-layout.h"
+#include "caravan-text.h"
+#include "caravan-widget.h"
+
+#define EDGE 9 /* round the sentence and the choices */
+#define GAP  4
+
+/* What a line needs at least (the menu button), and a row of choices. */
+#define LINE_LEAST 30
+#define ROW_LEAST  38
+#define ROW_AROUND 8 /* border and padding of a choice with text */
+
+/* In a strip narrower than this a sentence may have two lines. */
+#define ONE_LINE_EMS 32
+
+typedef struct
+{
+  gboolean is_bar;
+  gboolean is_asking;
+
+  /* owned */
+  GtkWidget *block, *sentence, *news, *news_label, *menu;
+  GtkWidget *choices;  /* the sentence in full, as a bar, and what scrolls */
+  GtkWidget *in_full;  /* children of the choices */
+  GtkWidget *scrolled; /* the controls */
+  GtkWidget *controls;
+} CaravanStripPrivate;
+
+G_DEFINE_TYPE_WITH_PRIVATE (CaravanStrip, caravan_strip, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_IS_ASKING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static CaravanStripPrivate *
+get_private (gpointer self)
+{
+  return caravan_strip_get_instance_private (CARAVAN_STRIP (self));
+}
+
+/* Heights, from the font alone. */
+
+static int
+measure_text_line (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics =
+      pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int line = pango_font_metrics_get_height (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS_CEIL (line);
+}
+
+static int
+count_lines (GtkWidget *widget, int width)
+{
+  return width >= ONE_LINE_EMS * measure_text_line (widget) ? 1 : 2;
+}
+
+static int
+measure_top (GtkWidget *widget, int n_lines)
+{
+  return MAX (n_lines * measure_text_line (widget) + 2 * GAP, LINE_LEAST);
+}
+
+static int
+measure_row (GtkWidget *widget)
+{
+  return MAX (measure_text_line (widget) + ROW_AROUND, ROW_LEAST);
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  CaravanStripPrivate *self = get_private (widget);
+
+  if (self->is_bar)
+    return measure_top (widget, 1);
+  int n_lines = width < 0 ? 1 : count_lines (widget, width);
+  return measure_top (widget, n_lines) + measure_row (widget) + GAP + 1;
+}
+
+static void
+caravan_strip_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  CaravanStripPrivate *self = get_private (widget);
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = measure_height (widget, for_size);
+      return;
+    }
+  *minimum = caravan_least_width (self->block) + caravan_least_width (self->sentence) +
+             caravan_natural_width (self->menu) + 2 * EDGE + 2 * GAP;
+  *natural = MAX (*minimum, caravan_natural_width (self->block) +
+                                caravan_natural_width (self->sentence) + 2 * EDGE);
+}
+
+/* Places. */
+
+static void
+place_middle (GtkWidget *child, int x, int width, int height)
+{
+  int least = caravan_least_height (child, width);
+  int own = MAX (least, MIN (caravan_natural_height (child, width), height));
+
+  caravan_place (child, x, (height - own) / 2, MAX (width, caravan_least_width (child)),
+                 own);
+}
+
+/* The sentence has what it would like, and the news the rest, but at least half of the
+   line. Returns the width of the news. */
+static int
+share_line (CaravanStripPrivate *self, int width)
+{
+  if (!gtk_widget_get_visible (self->news))
+    return 0;
+  int rest = width - caravan_natural_width (self->sentence) - GAP;
+  int wanted = caravan_natural_width (self->news);
+  return MAX (MIN (wanted, MAX (rest, width / 2)), caravan_least_width (self->news));
+}
+
+/* Sentence, news and menu, from x to the right edge. */
+static void
+place_line (CaravanStripPrivate *self, int x, int width, int height)
+{
+  int menu = caravan_natural_width (self->menu);
+  int end = width - GAP - menu;
+  int news = share_line (self, end - x - GAP);
+  int sentence = end - x - GAP - (news > 0 ? news + GAP : 0);
+
+  place_middle (self->menu, end, menu, height);
+  if (news > 0)
+    place_middle (self->news, end - GAP - news, news, height);
+  place_middle (self->sentence, x, sentence, height);
+}
+
+static void
+caravan_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CaravanStripPrivate *self = get_private (widget);
+  int block = MIN (caravan_natural_width (self->block), width * 2 / 5);
+  int row = measure_row (widget);
+  int top = self->is_bar ? height : height - row - GAP - 1;
+
+  block = MAX (block, caravan_least_width (self->block));
+  caravan_place (self->block, 0, 0, block, height);
+  place_line (self, block + EDGE, width, top);
+  if (!self->is_bar)
+    caravan_place (self->choices, block + EDGE, top,
+                   MAX (width - block - 2 * EDGE, caravan_least_width (self->choices)),
+                   row);
+}
+
+/* Choices first, then news and menu, whatever stands where. */
+static gboolean
+caravan_strip_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CaravanStripPrivate *self = get_private (widget);
+  GtkWidget *order[] = { self->is_bar ? NULL : self->choices, self->news, self->menu };
+  const int n = G_N_ELEMENTS (order);
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *at = gtk_widget_get_focus_child (widget);
+  gboolean is_past = at == NULL;
+
+  if (direction != GTK_DIR_TAB_FORWARD && !back)
+    return GTK_WIDGET_CLASS (caravan_strip_parent_class)->focus (widget, direction);
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *child = order[back ? n - 1 - i : i];
+      is_past = is_past || child == at;
+      if (is_past && child != NULL && gtk_widget_child_focus (child, direction))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Choices that are too many go sideways by the wheel too. */
+static gboolean
+wheel_turned_cb (GtkEventControllerScroll *scroll,
+                 double dx,
+                 double dy,
+                 GtkScrolledWindow *scrolled)
+{
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scrolled);
+
+  if (gtk_adjustment_get_upper (across) <= gtk_adjustment_get_page_size (across))
+    return FALSE;
+  gtk_adjustment_set_value (across,
+                            gtk_adjustment_get_value (across) + (dx + dy) * ROW_LEAST);
+  return TRUE;
+}
+
+/* What it says. */
+
+void
+caravan_strip_say (CaravanStrip *strip,
+                   const char *block,
+                   const char *sentence,
+                   const char *news)
+{
+  CaravanStripPrivate *self = get_private (strip);
+
+  gtk_label_set_text (GTK_LABEL (self->block), block);
+  gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_set_tooltip_text (self->sentence, sentence);
+  gtk_label_set_text (GTK_LABEL (self->in_full), sentence);
+  gtk_label_set_text (GTK_LABEL (self->news_label), news != NULL ? news : "");
+  gtk_widget_set_visible (self->news, news != NULL);
+  if (news != NULL)
+    caravan_widget_name (self->news, news);
+}
+
+gboolean
+caravan_strip_is_asking (CaravanStrip *self)
+{
+  return get_private (self)->is_asking;
+}
+
+void
+caravan_strip_set_asking (CaravanStrip *strip, gboolean asking)
+{
+  CaravanStripPrivate *self = get_private (strip);
+
+  if (self->is_asking == asking)
+    return;
+  self->is_asking = asking;
+  g_object_notify_by_pspec (G_OBJECT (strip), properties[PROP_IS_ASKING]);
+}
+
+CaravanStripParts
+caravan_strip_get_parts (CaravanStrip *strip)
+{
+  CaravanStripPrivate *self = get_private (strip);
+
+  return (CaravanStripParts){ self->controls, self->menu };
+}
+
+GtkWidget *
+caravan_strip_get_choices (CaravanStrip *self)
+{
+  return get_private (self)->choices;
+}
+
+/* One line that goes sideways, or as many as they need, which go down. */
+static void
+set_scrolling (CaravanStripPrivate *self)
+{
+  GtkWidget *port = gtk_widget_get_parent (self->controls);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
+                                  self->is_bar ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL,
+                                  self->is_bar ? GTK_POLICY_AUTOMATIC
+                                               : GTK_POLICY_NEVER);
+  gtk_scrollable_set_hscroll_policy (
+      GTK_SCROLLABLE (port), self->is_bar ? GTK_SCROLL_MINIMUM : GTK_SCROLL_NATURAL);
+}
+
+void
+caravan_strip_set_bar (CaravanStrip *strip, gboolean is_bar)
+{
+  CaravanStripPrivate *self = get_private (strip);
+
+  if (self->is_bar == is_bar)
+    return;
+  self->is_bar = is_bar;
+  if (is_bar)
+    gtk_widget_unparent (self->choices);
+  else
+    gtk_widget_set_parent (self->choices, GTK_WIDGET (strip));
+  gtk_label_set_lines (GTK_LABEL (self->sentence), is_bar ? 1 : 2);
+  gtk_label_set_lines (GTK_LABEL (self->block), is_bar ? 1 : 2);
+  gtk_widget_set_visible (self->in_full, is_bar);
+  caravan_widget_set_class (GTK_WIDGET (strip), "bar", is_bar);
+  set_scrolling (self);
+  gtk_widget_queue_resize (GTK_WIDGET (strip));
+}
+
+/* Building. */
+
+static GtkWidget *
+make_line (const char *css_class)
+{
+  GtkWidget *label = caravan_label_new (NULL, css_class);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  return label;
+}
+
+static void
+news_clicked_cb (CaravanStrip *strip)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (get_private (strip)->menu));
+}
+
+/* News lead to the menu, where they stand in full. */
+static void
+make_news (CaravanStrip *strip, CaravanStripPrivate *self)
+{
+  self->news_label = make_line ("strip-news");
+  gtk_label_set_lines (GTK_LABEL (self->news_label), 1);
+  self->news = gtk_button_new ();
+  gtk_button_set_child (
+      GTK_BUTTON (self->news),
+      caravan_box_across (5,
+                          gtk_image_new_from_icon_name ("dialog-information-symbolic"),
+                          self->news_label, NULL));
+  gtk_widget_add_css_class (self->news, "flat");
+  gtk_widget_set_name (self->news, "strip-news");
+  gtk_widget_set_visible (self->news, FALSE);
+  g_signal_connect_swapped (self->news, "clicked", G_CALLBACK (news_clicked_cb), strip);
+}
+
+static void
+make_menu (CaravanStripPrivate *self)
+{
+  self->menu = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
+  gtk_widget_add_css_class (self->menu, "flat");
+  gtk_widget_set_name (self->menu, "strip-menu");
+}
+
+static void
+make_choices (CaravanStripPrivate *self)
+{
+  GtkEventController *wheel =
+      gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  self->controls = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->controls, caravan_flow_layout_new (4));
+  gtk_widget_add_css_class (self->controls, "strip-controls");
+  self->scrolled = caravan_scrolled_new (self->controls);
+  gtk_widget_set_vexpand (self->scrolled, TRUE);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (wheel_turned_cb), self->scrolled);
+  gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (self->scrolled, wheel);
+  self->in_full = caravan_label_say (NULL, "strip-sentence");
+  gtk_widget_set_visible (self->in_full, FALSE);
+  self->choices =
+      g_object_ref_sink (caravan_box_down (6, self->in_full, self->scrolled, NULL));
+  gtk_widget_add_css_class (self->choices, "strip-choices");
+  set_scrolling (self);
+}
+
+static void
+caravan_strip_init (CaravanStrip *strip)
+{
+  CaravanStripPrivate *self = get_private (strip);
+
+  self->block = make_line ("strip-block");
+  gtk_label_set_lines (GTK_LABEL (self->block), 2);
+  self->sentence = make_line ("strip-sentence");
+  gtk_label_set_lines (GTK_LABEL (self->sentence), 2);
+  make_choices (self);
+  make_news (strip, self);
+  make_menu (self);
+  GtkWidget *children[] = { self->block, self->sentence, self->choices, self->news,
+                            self->menu };
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_set_parent (children[i], GTK_WIDGET (strip));
+  gtk_widget_add_css_class (GTK_WIDGET (strip), "strip");
+  gtk_widget_set_overflow (GTK_WIDGET (strip), GTK_OVERFLOW_HIDDEN);
+  caravan_text_bind_accessible (GTK_WIDGET (strip), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Turn"));
+}
+
+/* The class. */
+
+static GtkSizeRequestMode
+caravan_strip_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+caravan_strip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_IS_ASKING)
+    g_value_set_boolean (value, caravan_strip_is_asking (CARAVAN_STRIP (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+caravan_strip_dispose (GObject *object)
+{
+  CaravanStripPrivate *self = get_private (object);
+
+  g_clear_pointer (&self->block, gtk_widget_unparent);
+  g_clear_pointer (&self->sentence, gtk_widget_unparent);
+  g_clear_pointer (&self->news, gtk_widget_unparent);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  if (self->choices != NULL && !self->is_bar)
+    gtk_widget_unparent (self->choices);
+  g_clear_object (&self->choices);
+  G_OBJECT_CLASS (caravan_strip_parent_class)->dispose (object);
+}
+
+static void
+caravan_strip_class_init (CaravanStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = caravan_strip_dispose;
+  G_OBJECT_CLASS (klass)->get_property = caravan_strip_get_property;
+  widget_class->get_request_mode = caravan_strip_get_request_mode;
+  widget_class->measure = caravan_strip_measure;
+  widget_class->size_allocate = caravan_strip_size_allocate;
+  widget_class->focus = caravan_strip_focus;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  properties[PROP_IS_ASKING] = g_param_spec_boolean (
+      "is-asking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The frame of the strip above a board: what is due (a block at the left), a sentence
+   about it, news, a menu, and a row of choices. Its height follows from the width and
+   the size of text and from nothing that is said: a sentence that is too long ends in
+   dots and stands in full with the choices or in the menu, choices that are too many
+   scroll sideways. So the board below stands still.
+
+   As a bar (a narrow window) it is one line; the choices are then lent to whoever has
+   a place for them. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CARAVAN_TYPE_STRIP (caravan_strip_get_type ())
+G_DECLARE_DERIVABLE_TYPE (CaravanStrip, caravan_strip, CARAVAN, STRIP, GtkWidget)
+
+struct _CaravanStripClass
+{
+  GtkWidgetClass parent_class;
+};
+
+/* What a game fills: a box that breaks into lines, and the menu button. Both live as
+   long as the strip. */
+typedef struct
+{
+  GtkWidget *controls;
+  GtkWidget *menu;
+} CaravanStripParts;
+
+CaravanStripParts caravan_strip_get_parts (CaravanStrip *self);
+
+/* In the language spoken now; without news it is NULL. */
+void caravan_strip_say (CaravanStrip *self,
+                        const char *block,
+                        const char *sentence,
+                        const char *news);
+
+/* Whether there is something to choose besides pieces, so that a bar's choices should
+   be seen. Property "is-asking". */
+gboolean caravan_strip_is_asking (CaravanStrip *self);
+void caravan_strip_set_asking (CaravanStrip *self, gboolean asking);
+
+/* A bar has no parent for its choices: whoever makes it one puts them somewhere, and
+   takes them out before it is a strip again. */
+void caravan_strip_set_bar (CaravanStrip *self, gboolean is_bar);
+GtkWidget *caravan_strip_get_choices (CaravanStrip *self);
