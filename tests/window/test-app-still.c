@@ -18,6 +18,7 @@
 #include "caravan-strip.h"
 #include "caravan-table-page.h"
 #include "caravan-verdict-card.h"
+#include "caravan-view-button.h"
 #include "cv-games.h"
 #include "files.h"
 #include "played.h"
@@ -503,12 +504,50 @@ test_rows_in_sight_on_a_phone (void **state)
   end_evening (&evening);
 }
 
+/* Only when somebody asks for it; the board stays where it is and is panned there. */
+static void
+test_spaces_are_made_for_fingers_when_asked_for (void **state)
+{
+  Evening evening = begin_evening (1280, 720);
+  Stage *stage = evening.stage;
+  GtkWidget *button = app_find_type (stage->page, CARAVAN_TYPE_VIEW_BUTTON);
+
+  assert_true (stage->first[0].cell.width < 44);
+  assert_true (gtk_widget_activate_action (button, "view.large", NULL));
+  app_wait_drawn (stage->page);
+  assert_int_equal (find_box (get_cell (stage), stage->page).width, 44);
+  Box board = find_box (GTK_WIDGET (stage->view), stage->page);
+  expect_box (stage, "the board", &board, &stage->first[0].board);
+  end_evening (&evening);
+  evening = begin_evening (1280, 720);
+  assert_int_equal (evening.stage->first[0].cell.width, 44);
+  g_settings_reset (caravan_settings (), "spaces");
+  end_evening (&evening);
+}
+
+/* In a window that has no room for it beside the board as well. */
+static void
+test_signs_are_explained_in_any_window (void **state)
+{
+  Evening evening = begin_evening (360, 720);
+  GtkWidget *page = evening.stage->page;
+  GtkWidget *button = app_find_type (page, CARAVAN_TYPE_VIEW_BUTTON);
+
+  assert_null (app_seek_text (button, "free area"));
+  assert_true (gtk_widget_activate_action (button, "view.signs", NULL));
+  APP_WAIT (app_seek_text (button, "free area") != NULL);
+  APP_WAIT (app_is_shown (app_find_text (button, "free area")));
+  end_evening (&evening);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     APP_TEST (test_spaces_are_large_on_a_laptop),
     APP_TEST (test_rows_in_sight_on_a_phone),
+    APP_TEST (test_spaces_are_made_for_fingers_when_asked_for),
+    APP_TEST (test_signs_are_explained_in_any_window),
     APP_TEST (test_board_stands_still_at_1280),
     APP_TEST (test_board_stands_still_at_1366),
     APP_TEST (test_board_stands_still_on_a_phone),

@@ -195,6 +195,27 @@ caravan_draw_last (cairo_t *cr, CaravanLook look)
   stroke_box (cr, 2, 10, 2, accent, 1);
 }
 
+/* As scenery draws the outline of an area that belongs to nobody. */
+void
+caravan_draw_free (cairo_t *cr, CaravanLook look)
+{
+  const double dashes[] = { 7.7, 6.4 };
+
+  stroke_box (cr, 3, 8, 6.4, caravan_palette (look, CARAVAN_COLOR_CASING), 1);
+  cairo_set_dash (cr, dashes, 2, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  stroke_box (cr, 3, 8, 3.2, caravan_palette (look, CARAVAN_COLOR_FREE), 1);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static gboolean
+is_on_tile (const char *name)
+{
+  static const char *const names[] = { "lit", "last", "free", NULL };
+
+  return name != NULL && g_strv_contains (names, name);
+}
+
 static void
 draw_sand (cairo_t *cr, CaravanLook look)
 {
@@ -210,8 +231,7 @@ caravan_draw_sign (cairo_t *cr,
   const CaravanPieceStyle *example = art != NULL ? art->example : NULL;
   const CaravanSignStyle *own = art != NULL ? caravan_art_find_sign (art, name) : NULL;
   gboolean house = g_strcmp0 (name, "house") == 0;
-  gboolean tile = example != NULL &&
-                  (g_strcmp0 (name, "lit") == 0 || g_strcmp0 (name, "last") == 0);
+  gboolean tile = example != NULL && is_on_tile (name);
   if (tile)
     {
       cairo_save (cr);

@@ -124,6 +124,7 @@ void caravan_draw_hatch (cairo_t *cr, CaravanLook look);
 /* Rings round a cell, drawn over its neighbours too. */
 void caravan_draw_legal (cairo_t *cr, CaravanLook look, gboolean pointed);
 void caravan_draw_lit (cairo_t *cr, CaravanLook look, double glow); /* glow 0 to 1 */
+void caravan_draw_free (cairo_t *cr, CaravanLook look);
 void caravan_draw_last (cairo_t *cr, CaravanLook look);
 
 /* A sign of the legend: "legal", "illegal", "lit", "house", "last", or one of the

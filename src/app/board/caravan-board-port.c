@@ -9,8 +9,9 @@ struct _CaravanBoardPort
 {
   GtkWidget parent_instance;
 
-  int zoom;  /* pixels a cell; 0: fit */
-  int least; /* what still counts as fitting */
+  int zoom;          /* pixels a cell; 0: fit */
+  int least;         /* what still counts as fitting */
+  gboolean is_large; /* made for fingers, even if not all of the board is in sight */
 
   /* A point of the board, in cells, that is to be at a point of the opening at the next
      layout. */
@@ -52,6 +53,8 @@ choose_cell (CaravanBoardPort *self, int width, int height)
   if (self->zoom > 0)
     return self->zoom;
   int cell = caravan_board_find_fit (self->board, width, height);
+  if (self->is_large)
+    return MAX (cell, CARAVAN_CELL_LARGE);
   return cell >= self->least ? cell : CARAVAN_CELL_OPENS;
 }
 
@@ -129,6 +132,16 @@ void
 caravan_board_port_set_least (CaravanBoardPort *self, int least)
 {
   self->least = least;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+caravan_board_port_set_large (CaravanBoardPort *self, gboolean is_large)
+{
+  if (self->is_large == is_large)
+    return;
+  self->is_large = is_large;
+  gtk_widget_queue_allocate (GTK_WIDGET (self->board));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -14,6 +14,7 @@ CaravanBoard *caravan_board_port_get_board (CaravanBoardPort *self);
 
 /* Pixels a cell under which the whole board is not shown at once. */
 void caravan_board_port_set_least (CaravanBoardPort *self, int least);
+void caravan_board_port_set_large (CaravanBoardPort *self, gboolean is_large);
 
 /* Pixels a cell, with the point of the opening that stays where it is; 0: fit. */
 void caravan_board_port_zoom (CaravanBoardPort *self, int cell, double x, double y);

@@ -9,6 +9,7 @@
 #define CARAVAN_CELL_LEAST 24
 #define CARAVAN_CELL_MOST  128
 #define CARAVAN_CELL_OPENS 40 /* when the least would not fit */
+#define CARAVAN_CELL_LARGE 44 /* what a finger hits */
 
 /* One step of the focus on the screen, or a leap. */
 typedef enum

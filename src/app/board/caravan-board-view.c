@@ -44,6 +44,12 @@ caravan_board_view_set_least (CaravanBoardView *self, int least)
   caravan_board_port_set_least (self->port, least);
 }
 
+void
+caravan_board_view_set_large (CaravanBoardView *self, gboolean is_large)
+{
+  caravan_board_port_set_large (self->port, is_large);
+}
+
 int
 caravan_board_view_find_fit (CaravanBoardView *self, int width, int height)
 {

@@ -94,5 +94,9 @@ void caravan_board_view_set_hint (CaravanBoardView *self,
                                   gboolean legal,
                                   const char *text);
 
+/* Whether cells are never smaller than a finger: the board is then panned where it has
+   no room. */
+void caravan_board_view_set_large (CaravanBoardView *self, gboolean is_large);
+
 /* For a board that is only looked at: its cells may be smaller than a finger. */
 void caravan_board_view_set_least (CaravanBoardView *self, int least);

@@ -208,6 +208,19 @@ wheel_turned_cb (GtkEventControllerScroll *scroll,
   return TRUE;
 }
 
+/* A sentence that is cut off is told in full. */
+static gboolean
+tooltip_wanted_cb (GtkLabel *label,
+                   int x,
+                   int y,
+                   gboolean by_keyboard,
+                   GtkTooltip *tooltip,
+                   gpointer unused)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
 /* What it says. */
 
 void
@@ -220,7 +233,6 @@ caravan_strip_say (CaravanStrip *strip,
 
   gtk_label_set_text (GTK_LABEL (self->block), block);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
-  gtk_widget_set_tooltip_text (self->sentence, sentence);
   gtk_label_set_text (GTK_LABEL (self->in_full), sentence);
   gtk_label_set_text (GTK_LABEL (self->news_label), news != NULL ? news : "");
   gtk_widget_set_visible (self->news, news != NULL);
@@ -301,6 +313,8 @@ make_line (const char *css_class)
   GtkWidget *label = caravan_label_new (NULL, css_class);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_has_tooltip (label, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (tooltip_wanted_cb), NULL);
   return label;
 }
 
@@ -335,6 +349,7 @@ make_menu (CaravanStripPrivate *self)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
   gtk_widget_add_css_class (self->menu, "flat");
   gtk_widget_set_name (self->menu, "strip-menu");
+  caravan_menu_button_hush (self->menu);
 }
 
 static void

@@ -97,3 +97,18 @@ caravan_widget_describe (GtkWidget *widget, const char *description)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
+
+static void
+menu_opened_cb (GtkMenuButton *button)
+{
+  gboolean is_open;
+
+  g_object_get (button, "active", &is_open, NULL);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (button), !is_open);
+}
+
+void
+caravan_menu_button_hush (GtkWidget *button)
+{
+  g_signal_connect (button, "notify::active", G_CALLBACK (menu_opened_cb), NULL);
+}

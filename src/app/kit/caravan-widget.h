@@ -29,3 +29,6 @@ caravan_widget_add_key (GtkWidget *widget, const char *keys, GtkShortcutAction *
  */
 void caravan_widget_name (GtkWidget *widget, const char *name);
 void caravan_widget_describe (GtkWidget *widget, const char *description);
+
+/* A menu button's tooltip would lie over the menu it has opened: then it has none. */
+void caravan_menu_button_hush (GtkWidget *button);

@@ -114,6 +114,7 @@ draw_bonus_sign (cairo_t *cr, CaravanLook look)
 
 static const CaravanSignStyle signs[] = {
   { "bonus", N_ ("printed bonus space"), draw_bonus_sign },
+  { "free", N_ ("free area"), caravan_draw_free },
   { NULL, NULL, NULL },
 };
 

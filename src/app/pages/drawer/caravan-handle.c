@@ -98,6 +98,7 @@ caravan_handle_init (CaravanHandle *self)
   self->drawer = make_drawer ();
   self->more = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more), "list-add-symbolic");
+  caravan_menu_button_hush (self->more);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more), make_menu_cb,
                                          self, NULL);
   GtkWidget *box = caravan_box_across (0, self->drawer, self->more, NULL);

@@ -185,6 +185,20 @@ place_board (CaravanTableLayout *self, Column column, int verdict)
   place_rest (self, CARAVAN_TABLE_BOARD, &column);
 }
 
+/* Letters and numbers leave the first corner of the board free. */
+static void
+place_view (CaravanTableLayout *self)
+{
+  graphene_rect_t board;
+  if (!has_part (self, CARAVAN_TABLE_VIEW) ||
+      !gtk_widget_compute_bounds (
+          self->parts[CARAVAN_TABLE_BOARD],
+          gtk_widget_get_parent (self->parts[CARAVAN_TABLE_BOARD]), &board))
+    return;
+  place_part (self, CARAVAN_TABLE_VIEW, (int) board.origin.x, (int) board.origin.y, 0,
+              0);
+}
+
 /* The status is asked for and goes again: it lies over the board. */
 static void
 place_status (CaravanTableLayout *self, Column column)
@@ -224,6 +238,7 @@ place_middle_column (CaravanTableLayout *self, Column board, Column *beside)
     }
   else
     place_board (self, board, measure_verdict (self, &board));
+  place_view (self);
   place_status (self, board);
 }
 
@@ -372,6 +387,7 @@ place_narrow_board (CaravanTableLayout *self, int width, int height)
   int verdict = measure_verdict (self, &column);
   place_narrow_panel (self, &column, verdict);
   place_narrow_verdict (self, column, verdict);
+  place_view (self);
   place_status (self, column);
 }
 
@@ -391,6 +407,7 @@ place_narrow (CaravanTableLayout *self, int width, int height)
   Column column = { 8, 8, width - 16, bar.bottom - 8, 8 };
   hide_part (self, CARAVAN_TABLE_STRIP);
   hide_part (self, CARAVAN_TABLE_BOARD);
+  hide_part (self, CARAVAN_TABLE_VIEW);
   hide_part (self, CARAVAN_TABLE_VERDICT);
   hide_part (self, CARAVAN_TABLE_ENTRY);
   place_status (self, column);

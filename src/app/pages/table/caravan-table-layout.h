@@ -20,6 +20,7 @@ typedef enum
   CARAVAN_TABLE_ENTRY,
   CARAVAN_TABLE_SWITCH, /* between the panels, where not all have room */
   CARAVAN_TABLE_CHOICES, /* of the strip, in a narrow window in the place of the pieces */
+  CARAVAN_TABLE_VIEW,    /* the button at the board's corner */
   CARAVAN_TABLE_N_PARTS
 } CaravanTablePart;
 

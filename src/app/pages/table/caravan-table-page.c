@@ -15,6 +15,7 @@
 #include "caravan-table-layout.h"
 #include "caravan-text.h"
 #include "caravan-verdict-card.h"
+#include "caravan-view-button.h"
 #include "caravan-widget.h"
 
 struct _CaravanTablePage
@@ -22,6 +23,7 @@ struct _CaravanTablePage
   CaravanPage parent_instance;
 
   gboolean is_switching;
+  gboolean is_choosing; /* a narrow window shows the choices of the strip */
 
   /* borrowed: children and the layout manager */
   CaravanTableLayout *layout;
@@ -112,8 +114,19 @@ place_choices (CaravanTablePage *self, gboolean narrow)
 static void
 asking_changed_cb (CaravanTablePage *self)
 {
-  caravan_table_layout_set_choosing (self->layout,
-                                     caravan_strip_is_asking (self->strip));
+  self->is_choosing = caravan_strip_is_asking (self->strip);
+  caravan_table_layout_set_choosing (self->layout, self->is_choosing);
+}
+
+/* A tap on the bar shows the other of the two: the pieces can be asked about while the
+   strip asks for something else. */
+static void
+bar_tapped_cb (CaravanTablePage *self)
+{
+  if (caravan_table_layout_get_width (self->layout) != CARAVAN_TABLE_NARROW)
+    return;
+  self->is_choosing = !self->is_choosing;
+  caravan_table_layout_set_choosing (self->layout, self->is_choosing);
 }
 
 /* Names of tabs and styles differ with the width. */
@@ -238,12 +251,17 @@ add_surface (CaravanTablePage *self, const CaravanGame *game)
   self->board_view = CARAVAN_BOARD_VIEW (view);
   add_part (self, CARAVAN_TABLE_BOARD, view);
   caravan_table_layout_set_fit (self->layout, find_fit);
+  add_part (self, CARAVAN_TABLE_VIEW,
+            caravan_view_button_new (self->board_view, game->art));
 }
 
 static void
 add_strip (CaravanTablePage *self, GtkWidget *strip)
 {
+  GtkGesture *tap = gtk_gesture_click_new ();
   self->strip = CARAVAN_STRIP (strip);
+  g_signal_connect_swapped (tap, "released", G_CALLBACK (bar_tapped_cb), self);
+  gtk_widget_add_controller (strip, GTK_EVENT_CONTROLLER (tap));
   add_part (self, CARAVAN_TABLE_STRIP, strip);
   g_signal_connect_object (strip, "notify::is-asking", G_CALLBACK (asking_changed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -308,6 +326,7 @@ static const CaravanTablePart round_parts[] = {
   CARAVAN_TABLE_BOARD,   CARAVAN_TABLE_VERDICT, CARAVAN_TABLE_PIECES,
   CARAVAN_TABLE_STEPS,   CARAVAN_TABLE_ENTRY,   CARAVAN_TABLE_PLAYERS,
   CARAVAN_TABLE_CHOICES, CARAVAN_TABLE_SWITCH,  CARAVAN_TABLE_STRIP,
+  CARAVAN_TABLE_VIEW,
 };
 
 static int

@@ -93,6 +93,11 @@ render_folded (CaravanVerdictCard *self)
                             folded ? "pan-up-symbolic" : "pan-down-symbolic");
   caravan_widget_name (self->handle, said);
   gtk_widget_set_tooltip_text (self->handle, said);
+  gtk_widget_set_margin_start (
+      self->title, self->can_fold && gtk_widget_get_child_visible (self->sign)
+                       ? CARAVAN_VERDICT_SIGN
+                       : 0);
+  gtk_widget_set_margin_end (self->title, self->can_fold ? CARAVAN_VERDICT_HANDLE : 0);
   gtk_label_set_lines (GTK_LABEL (self->title), folded ? 1 : -1);
   gtk_label_set_ellipsize (GTK_LABEL (self->title),
                            folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
@@ -445,6 +450,7 @@ static GtkWidget *
 make_texts (CaravanVerdictCard *self)
 {
   self->title = caravan_label_say (NULL, "verdict-title");
+  gtk_label_set_yalign (GTK_LABEL (self->title), 0);
   self->detail = caravan_label_say (NULL, NULL);
   self->other = caravan_label_say (NULL, "dim-label");
 

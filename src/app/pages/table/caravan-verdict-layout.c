@@ -3,7 +3,6 @@
 
 #include "caravan-layout.h"
 
-#define SIGN       42 /* with the gap after it */
 #define GAP        6
 #define MARGIN     16 /* between text and buttons */
 #define LEAST_EMS  19 /* width of the text beside which buttons may stand */
@@ -172,7 +171,8 @@ choose_form (const Card *self, GtkWidget *widget, int width)
 {
   int line = measure_line (widget), buttons = measure_line_width (self, width);
 
-  if (width - measure_column_width (self, width) - MARGIN - SIGN >= LEAST_EMS * line)
+  if (width - measure_column_width (self, width) - MARGIN - CARAVAN_VERDICT_SIGN >=
+      LEAST_EMS * line)
     return FORM_BESIDE;
   if (width - buttons - GAP >= LINK_EMS * line)
     return FORM_LINE;
@@ -260,10 +260,10 @@ measure (gpointer data,
                                       (int) (LINES_LEAST * measure_line (widget)));
       return;
     }
-  *minimum = SIGN + caravan_least_width (self->link);
+  *minimum = CARAVAN_VERDICT_SIGN + caravan_least_width (self->link);
   for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
     *minimum = MAX (*minimum, measure_slot_width (&self->slots[i], 0));
-  *natural = MAX (*minimum, SIGN + LEAST_EMS * measure_line (widget));
+  *natural = MAX (*minimum, CARAVAN_VERDICT_SIGN + LEAST_EMS * measure_line (widget));
 }
 
 /* Places. */
@@ -276,7 +276,7 @@ place_handle (const Card *self, int width)
   int own = caravan_least_width (self->handle);
   caravan_place (self->handle, width - own, 0, own,
                  caravan_least_height (self->handle, own));
-  return own;
+  return self->is_low ? 0 : own;
 }
 
 static int
@@ -291,10 +291,11 @@ measure_link (const Card *self, int width)
 static int
 place_text (const Card *self, int width, int height)
 {
-  int indent = gtk_widget_get_child_visible (self->sign) ? SIGN : 0;
+  int sign = gtk_widget_get_child_visible (self->sign) ? CARAVAN_VERDICT_SIGN : 0;
+  int indent = self->is_low ? 0 : sign;
   int text_width = MAX (width - indent, caravan_least_width (self->text));
 
-  if (indent > 0)
+  if (sign > 0)
     caravan_place (self->sign, 0, 0, caravan_least_width (self->sign),
                    caravan_least_height (self->sign, -1));
   caravan_place (self->text, indent, 0, text_width,
@@ -316,7 +317,7 @@ place_link (const Card *self, int x, int bottom, int width)
 static void
 place_text_and_link (const Card *self, int width, int handle, int height)
 {
-  int link = measure_link (self, width - SIGN);
+  int link = measure_link (self, width - CARAVAN_VERDICT_SIGN);
   int indent = place_text (self, width - handle, height - link);
 
   place_link (self, indent, height, width - indent);

@@ -8,6 +8,8 @@
 
 #include <gtk/gtk.h>
 
+#define CARAVAN_VERDICT_SIGN       42 /* width, with the gap after it */
+#define CARAVAN_VERDICT_HANDLE     30
 #define CARAVAN_VERDICT_SLOTS      2
 #define CARAVAN_VERDICT_SLOT_SHARE 4
 
@@ -29,8 +31,9 @@ void caravan_verdict_layout_add_guest (GtkLayoutManager *layout,
                                        int slot,
                                        GtkWidget *button);
 
-/* How much room there is: a low card has four lines of text at any width, a folded
-   one has one. */
+/* How much room there is: a low card has four lines of text at any width, and the
+   text lies under sign and handle, from which its title has to keep away; a folded one
+   has one line. */
 void caravan_verdict_layout_set_low (GtkLayoutManager *layout,
                                      gboolean is_low,
                                      gboolean is_folded);
