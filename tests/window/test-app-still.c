@@ -255,7 +255,12 @@ count_steps (Stage *stage)
 static void
 write_down (Stage *stage)
 {
-  assert_true (caravan_match_flush (caravan_desk_get_match (stage->desk)));
+  CaravanMatch *match = caravan_desk_get_match (stage->desk);
+
+  /* What follows of itself is written after the step. */
+  do
+    assert_true (caravan_match_flush (match));
+  while (caravan_match_is_busy (match));
 }
 
 /* Whatever was recorded by it is taken back: the game is another one. */
@@ -301,6 +306,14 @@ ask (Stage *stage, json_t *event)
 
 /* The game. */
 
+/* The end of a round follows of itself after its last step. */
+static gboolean
+may_have_followed (json_t *event)
+{
+  return g_strcmp0 (json_string_value (json_object_get (event, "do")), "end-round") ==
+         0;
+}
+
 static void
 play_step (Stage *stage, const char *line, int n)
 {
@@ -313,7 +326,8 @@ play_step (Stage *stage, const char *line, int n)
     look_and_correct (stage);
   choose_by_halves (stage);
   ask (stage, event);
-  assert_true (caravan_desk_play (stage->desk, event));
+  if (!caravan_desk_play (stage->desk, event) && !may_have_followed (event))
+    fail_msg ("step %zu can't be played: %s", count_steps (stage), line);
   write_down (stage);
   expect_still (stage, line);
   json_decref (event);
