@@ -356,8 +356,8 @@ test_a_whole_game_is_typed (void **state)
 
   for (guint i = 0; i < script.lines->len; i++)
     {
-      /* The end of a round follows of itself. */
-      if (g_str_equal (script.lines->pdata[i], "end-round"))
+      /* The end of a round follows of itself, where nothing is left to skip. */
+      if (cv_match_n_entries (caravan_match_get_ahead (table->match)) > i)
         continue;
       type (table, script.lines->pdata[i]);
       assert_string_equal (get_text (table), "");
