@@ -41,8 +41,8 @@ static int
 sit_down (void **state)
 {
   desk = (Desk){ .scene = scene_new ("oasis", "red blue green", "free", MEADOW_BOARD) };
-  desk.typing =
-      (CaravanTyping){ scene_table (desk.scene), scene_state (desk.scene), NULL };
+  desk.typing = (CaravanTyping){ .table = scene_table (desk.scene),
+                                 .state = scene_state (desk.scene) };
   speak ("en");
   return 0;
 }
@@ -219,6 +219,98 @@ test_colours_are_known_in_the_language_and_in_english (void **state)
   expect ("vert oasis c4", NULL);
 }
 
+/* Names. The scene seats red, blue and green. */
+static void
+call (const char *red, const char *blue, const char *green)
+{
+  const char *const names[] = { red, blue, green };
+
+  for (int seat = 0; seat < 3; seat++)
+    desk.typing.people.seat[seat] =
+        lang_player (names[seat], desk.typing.table->color[seat]);
+}
+
+static void
+test_players_are_known_by_their_names (void **state)
+{
+  call ("Anna", "Bruno", "Chloé");
+  for (int i = 0; lang_codes[i] != NULL; i++)
+    {
+      speak (lang_codes[i]);
+      expect ("anna oasis c4", PLACE ("red", "oasis", "c4"));
+      expect ("CHLOÉ oasis c4", PLACE ("green", "oasis", "c4"));
+      expect ("chloe oasis c4", PLACE ("green", "oasis", "c4"));
+      expect ("chl oasis d4", PLACE ("green", "oasis", "d4"));
+      expect ("counters chloe anna bru", COUNTERS ("'green','red','blue'"));
+      expect ("b oasis c4", PLACE ("blue", "oasis", "c4"));
+      expect ("green oasis c4", PLACE ("green", "oasis", "c4"));
+    }
+  speak ("en");
+  expect ("anna take chl camels-3 steppe",
+          "{'do':'take','by':'red','from':'green','cards':['camels-3','steppe']}");
+  expect_error ("dora oasis c4",
+                "“dora” is not understood. Expected: Anna, Bruno, Chloé, counters, "
+                "end-round, undo, redo, note, guided, free, end");
+}
+
+static void
+test_beginnings_of_several_names_are_refused (void **state)
+{
+  call ("Anna", "Annalisa", "Andrea");
+  expect ("anna oasis c4", PLACE ("red", "oasis", "c4"));
+  expect ("annal oasis c4", PLACE ("blue", "oasis", "c4"));
+  expect_error ("ann oasis c4", "“ann” can mean several things: Anna, Annalisa");
+  call ("Nora", "Gregor", "Anna");
+  expect_error ("no oasis c4", "“no” can mean several things: Nora, note");
+  expect_error ("gre oasis c4", "“gre” can mean several things: Gregor, green");
+  call ("Anna", "Ànna", "Bruno");
+  expect_error ("anna oasis c4", "“anna” can mean several things: R, B");
+}
+
+/* Whoever is called like the letter or the colour of somebody else, or like a word, is
+   not meant by it; where nobody has it, the name is one. */
+static void
+test_letters_colours_and_words_win_where_they_are_exactly_that (void **state)
+{
+  call ("B", "Rossa", "Note");
+  speak ("it");
+  expect ("b oasi c4", PLACE ("blue", "oasis", "c4"));
+  expect ("rossa oasi c4", PLACE ("blue", "oasis", "c4"));
+  expect ("rosso oasi c4", PLACE ("red", "oasis", "c4"));
+  expect_error ("ross oasi c4", "«ross» può significare più cose: rosso, Rossa");
+  speak ("en");
+  expect ("note oasis", "{'do':'note','text':'oasis'}");
+  call ("Green", "Red", "Y");
+  expect ("red oasis c4", PLACE ("red", "oasis", "c4"));
+  expect ("y oasis c4", PLACE ("green", "oasis", "c4"));
+}
+
+static void
+test_names_may_have_several_words (void **state)
+{
+  call ("Anna Maria", "Anna B.", "Jean-Luc d’Arc");
+  expect ("anna maria oasis c4", PLACE ("red", "oasis", "c4"));
+  expect ("anna-maria: oasis c4", PLACE ("red", "oasis", "c4"));
+  expect ("anna  m oasis c4", PLACE ("red", "oasis", "c4"));
+  expect ("anna b oasis c4", PLACE ("blue", "oasis", "c4"));
+  expect ("jean-luc d'arc oasis c4", PLACE ("green", "oasis", "c4"));
+  expect ("jean oasis c4", PLACE ("green", "oasis", "c4"));
+  expect ("counters jean, anna b, anna maria", COUNTERS ("'green','blue','red'"));
+  expect_error ("anna oasis c4", "“anna” can mean several things: Anna Maria, Anna B.");
+}
+
+static void
+test_names_are_completed (void **state)
+{
+  call ("Anna Maria", "Gregor", "Chloé");
+  expect_completions ("an", "Anna Maria");
+  expect_completions ("gr", "Gregor green");
+  expect_completions ("ch", "Chloé");
+  expect_completions ("bl", "blue");
+  expect_completions ("anna m st", "steppe stone");
+  expect_completions ("counters ", "Anna Maria Gregor Chloé");
+}
+
 /* What is said about the letter with which a line begins; NULL: nothing. */
 static void
 expect_letter (const char *line, const char *wanted)
@@ -390,7 +482,8 @@ type_game (const char *code, int n_players, uint64_t seed)
 
   assert_non_null (lang);
   sim_seat (&table, &cv_oasis, &board, n_players);
-  Typist typist = { .match = cv_match_new (&table), .typing = { &table, NULL, lang } };
+  Typist typist = { .match = cv_match_new (&table),
+                    .typing = { .table = &table, .lang = lang } };
   assert_true (
       sim_start (&sim, &table, cv_match_state (typist.match), type_move, &typist));
   assert_true (sim_run (&sim, seed));
@@ -422,6 +515,11 @@ main (void)
     TEST (test_words_may_be_cut_short_when_they_mean_one_thing),
     TEST (test_letters_are_players_in_every_language),
     TEST (test_colours_are_known_in_the_language_and_in_english),
+    TEST (test_players_are_known_by_their_names),
+    TEST (test_beginnings_of_several_names_are_refused),
+    TEST (test_letters_colours_and_words_win_where_they_are_exactly_that),
+    TEST (test_names_may_have_several_words),
+    TEST (test_names_are_completed),
     TEST (test_a_letter_that_misleads_is_explained),
     TEST (test_other_letters_are_left_alone),
     TEST (test_errors_say_what_was_expected),

@@ -324,7 +324,7 @@ write_line (void *data, const CvMove *move)
 {
   Script *script = data;
   const CvTable *table = cv_match_table (script->match);
-  CaravanTyping typing = { table, NULL, caravan_lang () };
+  CaravanTyping typing = { .table = table, .lang = caravan_lang () };
   json_t *event = rec_event_write (table, move, NULL);
   CvVerdict verdict;
 

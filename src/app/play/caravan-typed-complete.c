@@ -30,12 +30,15 @@ complete_player (const CaravanTyping *typing,
                  const char *folded,
                  GPtrArray *words)
 {
-  const char *term =
-      lang_text (typing->lang, cv_color_terms[typing->table->color[seat]]);
-  g_autofree char *word = g_utf8_strdown (term, -1);
+  g_autofree char *color = typed_spell_color (typing, seat);
+  const char *name = typing->people.seat[seat].name;
 
-  if (typed_fit_player (typing, seat, folded) != TYPED_NOT)
-    add_completion (words, word);
+  if (name != NULL && typed_fit_name (typing, seat, folded) != TYPED_NOT)
+    add_completion (words, name);
+  /* Where nothing is typed yet, one word for each will do. */
+  if (typed_fit_color (typing, seat, folded) != TYPED_NOT &&
+      (name == NULL || folded[0] != '\0'))
+    add_completion (words, color);
 }
 
 /* The cells where the step that is being typed would be legal: the game is asked with

@@ -10,11 +10,12 @@ typedef enum
 {
   TYPED_NOT,
   TYPED_START,   /* cut short */
+  TYPED_NAME,    /* the whole name of a player */
   TYPED_ENGLISH, /* a whole English word */
   TYPED_WHOLE    /* a whole word of the language, a cell, a letter */
 } TypedFit;
 
-/* Without case, accents and blanks. Free with g_free. */
+/* Without case and accents, a hyphen for blanks. Free with g_free. */
 char *typed_fold (const char *text);
 
 /* The shell's forms, for every game. */
@@ -25,7 +26,27 @@ extern const CaravanForm typed_shell_forms[];
 char *typed_spell (const CaravanTyping *typing, const char *key);
 TypedFit
 typed_fit_word (const CaravanTyping *typing, const char *key, const char *folded);
+
+/* How well a folded word fits any spelling, parted by bars; whole is what it is worth
+   when it is one of them. */
+TypedFit
+typed_fit_spellings (const char *spellings, const char *folded, TypedFit whole);
+
+/* Players: by letter or word for the colour, by name, and by what fits best. */
+TypedFit typed_fit_color (const CaravanTyping *typing, int seat, const char *folded);
+TypedFit typed_fit_name (const CaravanTyping *typing, int seat, const char *folded);
 TypedFit typed_fit_player (const CaravanTyping *typing, int seat, const char *folded);
+
+/* The name; the letter where there is none, or somebody else has the same. Free with
+   g_free. */
+char *typed_call_player (const CaravanTyping *typing, int seat);
+
+/* The word for the colour as it is typed. Free with g_free. */
+char *typed_spell_color (const CaravanTyping *typing, int seat);
+
+/* Where the name of a player ends that has several words and begins with the line, or
+   NULL: a blank more and it would be nobody's. */
+const char *typed_find_name_end (const CaravanTyping *typing, const char *line);
 
 /* A place in a form. */
 typedef struct
@@ -66,6 +87,12 @@ gboolean typed_take_words (TypedReader *reader,
                            const char *line,
                            const char *end,
                            RecError *error);
+
+/* Whether a sign stands between words: blanks, and what people put there. */
+gboolean typed_is_between (gunichar letter);
+
+/* Where the word ends with which the text begins. */
+const char *typed_find_word_end (const char *text);
 
 /* The first word of a line. Free with g_free. */
 char *typed_first_word (const char *line);

@@ -94,7 +94,10 @@ typed_fold (const char *text)
 
       if (letter == '\'' || letter == 0x2019 || g_unichar_ismark (letter))
         continue;
-      g_string_append_unichar (plain, g_unichar_isspace (letter) ? '-' : letter);
+      if (!g_unichar_isspace (letter))
+        g_string_append_unichar (plain, letter);
+      else if (!g_str_has_suffix (plain->str, "-"))
+        g_string_append_c (plain, '-');
     }
   char *folded = g_utf8_casefold (plain->str, (gssize) plain->len);
   g_string_free (plain, TRUE);
@@ -138,9 +141,8 @@ typed_spell (const CaravanTyping *typing, const char *key)
   return g_strndup (spellings, strcspn (spellings, "|"));
 }
 
-/* How well the word fits any of the spellings, which are parted by bars. */
-static TypedFit
-fit_spellings (const char *spellings, const char *folded, TypedFit whole)
+TypedFit
+typed_fit_spellings (const char *spellings, const char *folded, TypedFit whole)
 {
   g_auto (GStrv) all = g_strsplit (spellings, "|", -1);
   TypedFit best = TYPED_NOT;
@@ -161,24 +163,10 @@ TypedFit
 typed_fit_word (const CaravanTyping *typing, const char *key, const char *folded)
 {
   const CaravanWord *word = find_word (typing->table, key);
-  TypedFit own = fit_spellings (get_spellings (typing, key), folded, TYPED_WHOLE);
+  TypedFit own = typed_fit_spellings (get_spellings (typing, key), folded, TYPED_WHOLE);
   TypedFit english =
-      fit_spellings (word != NULL ? word->words : key, folded, TYPED_ENGLISH);
+      typed_fit_spellings (word != NULL ? word->words : key, folded, TYPED_ENGLISH);
 
-  return MAX (own, english);
-}
-
-/* The letters are the same in every language and go before everything. */
-TypedFit
-typed_fit_player (const CaravanTyping *typing, int seat, const char *folded)
-{
-  int color = typing->table->color[seat];
-  const char *term = cv_color_terms[color];
-
-  if (folded[0] == g_ascii_tolower (cv_color_letters[color]) && folded[1] == '\0')
-    return TYPED_WHOLE;
-  TypedFit own = fit_spellings (lang_text (typing->lang, term), folded, TYPED_WHOLE);
-  TypedFit english = fit_spellings (term, folded, TYPED_ENGLISH);
   return MAX (own, english);
 }
 

@@ -150,8 +150,8 @@ add_expected_at (const CaravanTyping *typing, const TypedPlace *place, GPtrArray
   if (typed_is_player_due (place))
     for (int seat = 0; seat < typing->table->n_players; seat++)
       {
-        char letter[2] = { cv_color_letters[typing->table->color[seat]], '\0' };
-        add_expected (typing, words, letter);
+        g_autofree char *called = typed_call_player (typing, seat);
+        add_expected (typing, words, called);
       }
   if (typed_is_number_due (place))
     /* Translators: what a typed line lacks, in a list: “steppe, a cell like c4”. */
@@ -199,7 +199,7 @@ static gboolean
 is_absent_player (const TypedReader *reader, const char *folded)
 {
   CvTable all = *reader->typing->table;
-  CaravanTyping typing = { &all, NULL, reader->typing->lang };
+  CaravanTyping typing = { .table = &all, .lang = reader->typing->lang };
   gboolean due = FALSE;
 
   for (guint i = 0; i < reader->places->len; i++)
@@ -244,9 +244,24 @@ refuse_word (const TypedReader *reader,
                         expected, NULL);
 }
 
+/* A player is called by what the word began: name or colour. */
+static char *
+spell_sense (const CaravanTyping *typing, const Sense *sense, const char *folded)
+{
+  if (!typed_is_player_due (&sense->place))
+    return typed_spell (typing, sense->meaning);
+  int seat = 0;
+  while (!g_str_equal (cv_color_names[typing->table->color[seat]], sense->meaning))
+    seat++;
+  return typed_fit_name (typing, seat, folded) != TYPED_NOT
+             ? typed_call_player (typing, seat)
+             : typed_spell_color (typing, seat);
+}
+
 static gboolean
 refuse_double (const TypedReader *reader,
                const char *word,
+               const char *folded,
                const GArray *senses,
                RecError *error)
 {
@@ -255,9 +270,7 @@ refuse_double (const TypedReader *reader,
   for (guint i = 0; i < senses->len; i++)
     {
       const Sense *sense = &g_array_index (senses, Sense, i);
-      g_autofree char *spelling = typed_is_player_due (&sense->place)
-                                      ? g_strdup (sense->meaning)
-                                      : typed_spell (reader->typing, sense->meaning);
+      g_autofree char *spelling = spell_sense (reader->typing, sense, folded);
 
       if (sense->fit == find_best (senses))
         add_expected (reader->typing, words, spelling);
@@ -309,7 +322,7 @@ take_word (TypedReader *reader, const char *word, RecError *error)
 
       if (sense->fit == best && meaning != NULL &&
           !g_str_equal (sense->meaning, meaning))
-        return refuse_double (reader, word, senses, error);
+        return refuse_double (reader, word, folded, senses, error);
       if (sense->fit == best)
         meaning = sense->meaning;
     }
@@ -326,9 +339,8 @@ take_word (TypedReader *reader, const char *word, RecError *error)
   return TRUE;
 }
 
-/* Blanks, and the signs that people put between words. */
-static gboolean
-is_between (gunichar letter)
+gboolean
+typed_is_between (gunichar letter)
 {
   return g_unichar_isspace (letter) || letter == ',' || letter == ':' || letter == ';';
 }
@@ -336,24 +348,24 @@ is_between (gunichar letter)
 static const char *
 skip_between (const char *line)
 {
-  while (*line != '\0' && is_between (g_utf8_get_char (line)))
+  while (*line != '\0' && typed_is_between (g_utf8_get_char (line)))
     line = g_utf8_next_char (line);
   return line;
 }
 
-static const char *
-find_word_end (const char *line)
+const char *
+typed_find_word_end (const char *text)
 {
-  while (*line != '\0' && !is_between (g_utf8_get_char (line)))
-    line = g_utf8_next_char (line);
-  return line;
+  while (*text != '\0' && !typed_is_between (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  return text;
 }
 
 char *
 typed_first_word (const char *line)
 {
   line = skip_between (line);
-  return g_strndup (line, (gsize) (find_word_end (line) - line));
+  return g_strndup (line, (gsize) (typed_find_word_end (line) - line));
 }
 
 const char *
@@ -364,7 +376,7 @@ typed_last_word (const char *line)
   while (last > line)
     {
       const char *before = g_utf8_prev_char (last);
-      if (is_between (g_utf8_get_char (before)))
+      if (typed_is_between (g_utf8_get_char (before)))
         break;
       last = before;
     }
@@ -390,6 +402,18 @@ take_text (TypedReader *reader, const char *rest)
   return FALSE;
 }
 
+/* Names of several words are one. */
+static const char *
+find_end (const TypedReader *reader, const char *line)
+{
+  const char *end = NULL;
+
+  for (guint i = 0; i < reader->places->len && end == NULL; i++)
+    if (typed_is_player_due (&g_array_index (reader->places, TypedPlace, i)))
+      end = typed_find_name_end (reader->typing, line);
+  return end != NULL ? end : typed_find_word_end (line);
+}
+
 gboolean
 typed_take_words (TypedReader *reader,
                   const char *line,
@@ -401,7 +425,7 @@ typed_take_words (TypedReader *reader,
     {
       if (take_text (reader, line))
         return TRUE;
-      const char *word_end = find_word_end (line);
+      const char *word_end = find_end (reader, line);
       g_autofree char *word = g_strndup (line, (gsize) (word_end - line));
 
       if (!take_word (reader, word, error))

@@ -3,12 +3,12 @@
    a row of parts; reading, completing, writing and the list of forms that people see
    all follow from that table. Words are in the catalogs, so a new language brings no
    code; English is understood in every language, the players' letters are the same in
-   all of them, case and accents don't matter, and a word may be cut short as long as it
-   means one thing. No GTK and no match: a line, a table and a state give an event. */
+   all of them, case and accents don't matter, and a word or a name may be cut short as
+   long as it means one thing. No GTK and no match: a line, a table and a state give an event. */
 #pragma once
 
 #include "caravan-words.h"
-#include "lang.h"
+#include "lang-people.h"
 #include "rec-event.h"
 
 typedef enum
@@ -61,6 +61,7 @@ typedef struct
   const CvTable *table;
   const CvState *state; /* NULL: what depends on it is not checked */
   const Lang *lang;
+  LangPeople people; /* by whose names players are known besides their colours */
 } CaravanTyping;
 
 struct CaravanGrammar

@@ -47,7 +47,8 @@ static CaravanTyping
 get_typing (CaravanEntry *self)
 {
   return (CaravanTyping){ caravan_desk_get_table (self->desk),
-                          caravan_desk_get_state (self->desk), caravan_lang () };
+                          caravan_desk_get_state (self->desk), caravan_lang (),
+                          caravan_desk_get_people (self->desk) };
 }
 
 static gboolean

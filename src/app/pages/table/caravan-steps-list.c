@@ -71,7 +71,7 @@ static gboolean
 can_correct (CaravanStepsList *self, json_t *event)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
-  CaravanTyping typing = { table, NULL, caravan_lang () };
+  CaravanTyping typing = { .table = table, .lang = caravan_lang () };
   g_autofree char *line = caravan_typed_write (&typing, event);
 
   return line != NULL && caravan_step_is_open (table, event) &&

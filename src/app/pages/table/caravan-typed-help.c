@@ -29,7 +29,7 @@ make_row (const CaravanTyping *typing, const CaravanForm *form)
 static GtkWidget *
 make_list (const CvTable *table)
 {
-  CaravanTyping typing = { table, NULL, caravan_lang () };
+  CaravanTyping typing = { .table = table, .lang = caravan_lang () };
   g_autofree const CaravanForm **forms = caravan_typed_forms (table);
   GtkWidget *list = gtk_list_box_new ();
 
@@ -44,9 +44,10 @@ static GtkWidget *
 make_page (gpointer table)
 {
   const char *intro = caravan_text (
-      N_ ("Players by their letter or color, spaces by column and row. Words may be "
-          "cut short as long as they mean one thing; Tab completes them. Enter records "
-          "the step, Ctrl+Enter records it as a house rule, and the arrow keys bring "
+      N_ ("Players by name, letter or color, spaces by column and row. Names and words "
+          "may be cut short as long as they mean one thing; Tab completes them. Enter "
+          "records the step, Ctrl+Enter records it as a house rule, and the arrow keys "
+          "bring "
           "earlier lines back."));
   GtkWidget *page =
       caravan_box_down (12, caravan_label_say (intro, "body"), make_list (table), NULL);
