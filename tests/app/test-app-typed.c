@@ -55,13 +55,14 @@ get_up (void **state)
   return 0;
 }
 
-/* The line means the event, or can't be read (NULL). */
+/* The line means the events, an array, or can't be read (NULL). */
 static void
-expect (const char *line, const char *event)
+expect_events (const char *line, const char *events, const char *says)
 {
   RecError error;
-  json_t *read = caravan_typed_read (&desk.typing, line, &error);
-  json_t *wanted = event != NULL ? text_parse (event) : NULL;
+  const char *said;
+  json_t *read = caravan_typed_read (&desk.typing, line, &said, &error);
+  json_t *wanted = events != NULL ? text_parse (events) : NULL;
 
   if (read == NULL && wanted != NULL)
     {
@@ -72,8 +73,17 @@ expect (const char *line, const char *event)
     assert_null (read);
   else
     assert_true (json_equal (read, wanted));
+  assert_true (g_strcmp0 (said, says) == 0);
   json_decref (read);
   json_decref (wanted);
+}
+
+static void
+expect (const char *line, const char *event)
+{
+  g_autofree char *events = event != NULL ? g_strdup_printf ("[%s]", event) : NULL;
+
+  expect_events (line, events, NULL);
 }
 
 /* What is said of a line that can't be read. */
@@ -81,7 +91,8 @@ static void
 expect_error (const char *line, const char *wanted)
 {
   RecError error;
-  json_t *read = caravan_typed_read (&desk.typing, line, &error);
+  const char *says;
+  json_t *read = caravan_typed_read (&desk.typing, line, &says, &error);
 
   assert_null (read);
   g_autofree char *text = lang_say_error (desk.lang, &error);
@@ -108,16 +119,57 @@ test_placements_are_typed (void **state)
   expect ("r camel f7", CAMEL ("red", "f7"));
 }
 
+#define SEVERAL "Place several camels, one on each space"
+
 static void
 test_two_cells_move_a_camel_that_stands_there (void **state)
 {
-  expect_error ("r camel f3 g3",
-                "That player has no camel on f3. Two spaces move a camel from the "
-                "first to the second; camels from the hand are typed one per line.");
+  expect_events ("r camel f3 g3", "[" CAMEL ("red", "f3") "," CAMEL ("red", "g3") "]",
+                 SEVERAL);
   scene_play (desk.scene, CAMEL ("red", "f3"));
   desk.typing.state = scene_state (desk.scene);
-  expect ("r camel f3 g3", MOVE ("red", "f3", "g3"));
-  expect ("b camel f3 g3", NULL);
+  expect_events ("r camel f3 g3", "[" MOVE ("red", "f3", "g3") "]", "Move a camel");
+  expect_events ("b camel f3 g3", "[" CAMEL ("blue", "f3") "," CAMEL ("blue", "g3") "]",
+                 SEVERAL);
+}
+
+static void
+test_several_cells_are_a_step_each (void **state)
+{
+  static const char *const lines[] = { "r camels f7 f8 f9", "r cammelli f7, f8, f9",
+                                       "r chameaux f7 f8 f9" };
+
+  for (int i = 0; lang_codes[i] != NULL; i++)
+    {
+      speak (lang_codes[i]);
+      for (gsize k = 0; k < G_N_ELEMENTS (lines); k++)
+        if (k == 0 || g_str_equal (lang_codes[i], k == 1 ? "it" : "fr"))
+          expect_events (lines[k],
+                         "[" CAMEL ("red", "f7") "," CAMEL ("red", "f8") "," CAMEL (
+                             "red", "f9") "]",
+                         SEVERAL);
+      expect_events (
+          "b oasis c4 c5",
+          "[" PLACE ("blue", "oasis", "c4") "," PLACE ("blue", "oasis", "c5") "]",
+          "Place several tiles, one on each space");
+      expect ("r camels f7", CAMEL ("red", "f7"));
+    }
+}
+
+static void
+expect_dropped (const char *line, gsize n, gsize n_dropped, const char *wanted)
+{
+  g_autofree char *rest = caravan_typed_drop (line, n, n_dropped);
+
+  assert_string_equal (rest, wanted);
+}
+
+static void
+test_a_line_keeps_what_is_not_dropped (void **state)
+{
+  expect_dropped ("r camels f7 f8 f9", 3, 1, "r camels f8 f9");
+  expect_dropped (" Chloé: oasis c4,  c5 ", 2, 1, " Chloé: oasis c5 ");
+  expect_dropped ("r camels f7 f8", 2, 0, "r camels f7 f8");
 }
 
 static void
@@ -374,7 +426,8 @@ test_errors_say_what_was_expected (void **state)
   expect_error ("b oasis 44", "“44” is not understood. Expected: a space like c4");
   expect_error ("b oasis c", "Expected: a space like c4");
   expect_error ("k oasis c4", "There is no player “k” at this table.");
-  expect_error ("b oasis c4 d5", "“d5” is not understood. Expected: marker, free");
+  expect_error ("b oasis c4 44",
+                "“44” is not understood. Expected: marker, free, a space like c4");
   expect_error ("undo 3 4", "“4” is not expected here.");
   expect_error ("note", "After “note” something is missing. Expected: some text");
   expect ("", NULL);
@@ -386,7 +439,7 @@ static void
 test_words_are_completed (void **state)
 {
   expect_completions ("b st", "steppe stone");
-  expect_completions ("b oasis c4 m", "marker");
+  expect_completions ("b oasis c4 m", "marker m1");
   expect_completions ("r take g cam", "camels-2 camels-3");
   expect_completions ("gr", "green");
   expect_completions ("und", "undo");
@@ -399,6 +452,7 @@ test_cells_are_completed_where_the_step_is_legal (void **state)
 {
   expect_completions ("r oasis a", "a1");
   expect_completions ("r camel b", "b3");
+  expect_completions ("r camel b3 b", "");
   scene_play (desk.scene, CAMEL ("blue", "b3"));
   desk.typing.state = scene_state (desk.scene);
   expect_completions ("r camel b", "");
@@ -414,13 +468,15 @@ test_every_form_has_an_example_that_can_be_read (void **state)
     {
       g_autofree char *line = caravan_typed_example (&desk.typing, forms[i]);
       RecError error;
-      json_t *event = caravan_typed_read (&desk.typing, line, &error);
+      const char *says;
+      json_t *events = caravan_typed_read (&desk.typing, line, &says, &error);
+      json_t *event = json_array_get (events, 0);
 
       if (event == NULL)
         fail_msg ("%s", line);
       assert_string_equal (json_string_value (json_object_get (event, "do")),
                            forms[i]->verb);
-      json_decref (event);
+      json_decref (events);
     }
 }
 
@@ -460,8 +516,9 @@ type_move (void *data, const CvMove *move)
   typist->typing.state = cv_match_state (typist->match);
   g_autofree char *line = caravan_typed_write (&typist->typing, event);
   assert_non_null (line);
-  json_t *again = caravan_typed_read (&typist->typing, line, &error);
-  if (again == NULL || !json_equal (again, event))
+  const char *says;
+  json_t *again = caravan_typed_read (&typist->typing, line, &says, &error);
+  if (json_array_size (again) != 1 || !json_equal (json_array_get (again, 0), event))
     fail_msg ("%s", line);
   json_decref (again);
   json_decref (event);
@@ -508,6 +565,8 @@ main (void)
 #define TEST(name) cmocka_unit_test_setup_teardown (name, sit_down, get_up)
     TEST (test_placements_are_typed),
     TEST (test_two_cells_move_a_camel_that_stands_there),
+    TEST (test_several_cells_are_a_step_each),
+    TEST (test_a_line_keeps_what_is_not_dropped),
     TEST (test_the_shell_is_typed),
     TEST (test_rounds_are_typed),
     TEST (test_secrets_have_the_words_of_the_game),

@@ -178,6 +178,131 @@ test_undo_in_a_typed_line_takes_back_what_was_typed (void **state)
 }
 
 static void
+test_a_name_is_completed_and_recorded (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  hands_type (table->window, "chi");
+  app_find_text (table->entry, "Chiara");
+  hands_key (table->window, "Tab");
+  assert_string_equal (get_text (table), "Chiara ");
+  hands_type (table->window, "stone h2");
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 1);
+  find_row (table, "Chiara: Stony Plains h2");
+  clear_table (table);
+}
+
+/* Several spaces. */
+
+#define SEVERAL "Place several camels, one on each space"
+
+static gboolean
+is_judged_legal (Table *table)
+{
+  const CvVerdict *verdict = caravan_desk_get_verdict (table->desk);
+
+  assert_non_null (verdict);
+  return cv_verdict_is_legal (verdict);
+}
+
+static const char *
+get_judged_space (Table *table)
+{
+  return json_string_value (
+      json_object_get (caravan_desk_get_event (table->desk), "at"));
+}
+
+static void
+test_several_spaces_are_recorded_in_one_line (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  hands_type (table->window, "r camels c3 d3 e3");
+  app_find_text (table->entry, SEVERAL);
+  assert_true (is_judged_legal (table));
+  assert_string_equal (get_judged_space (table), "e3");
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 3);
+  assert_string_equal (get_text (table), "");
+  assert_null (app_seek_text (table->entry, SEVERAL));
+  find_row (table, "Anna: camel c3");
+  find_row (table, "Anna: camel e3");
+  hands_key (table->window, "Up");
+  assert_string_equal (get_text (table), "r camels c3 d3 e3");
+  clear_table (table);
+}
+
+/* d3 twice: the second is refused because of the first, which only lies there when it
+   has been recorded. */
+static void
+test_the_line_keeps_what_is_refused (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  hands_type (table->window, "r camels c3 d3 d3 e3");
+  assert_false (is_judged_legal (table));
+  assert_string_equal (get_judged_space (table), "d3");
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 2);
+  assert_string_equal (get_text (table), "r camels d3 e3");
+  assert_false (is_judged_legal (table));
+  assert_string_equal (get_judged_space (table), "d3");
+  /* The space that was wrong is typed anew. */
+  hands_key (table->window, "ctrl+a");
+  hands_type (table->window, "r camels f3 e3");
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 4);
+  assert_string_equal (get_text (table), "");
+  clear_table (table);
+}
+
+static void
+test_the_verdict_is_that_of_the_first_that_is_refused (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  hands_type (table->window, "b oasis a1 b2 c1");
+  assert_false (is_judged_legal (table));
+  assert_string_equal (get_judged_space (table), "b2");
+  app_find_text (table->entry, "Ctrl+Enter records it anyway, as a house rule.");
+  hands_key (table->window, "ctrl+Return");
+  wait_for_steps (table, 3);
+  assert_true (caravan_match_get_state (table->match)->common.house);
+  assert_string_equal (get_text (table), "");
+  clear_table (table);
+}
+
+/* From the card: what was considered before goes first. */
+static void
+test_accepting_the_last_records_all (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  hands_type (table->window, "r camels c3 d3 e3");
+  assert_true (caravan_desk_accept (table->desk));
+  wait_for_steps (table, 3);
+  find_row (table, "Anna: camel c3");
+  clear_table (table);
+}
+
+static void
+test_a_correction_is_one_space (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  type_steps (table, three);
+  activate (table, "history.correct", 1);
+  caravan_entry_focus (CARAVAN_ENTRY (table->entry));
+  type (table, "r camel e3 f3");
+  app_find_text (table->entry,
+                 "A correction is one step: only one space can be named.");
+  assert_string_equal (get_text (table), "r camel e3 f3");
+  assert_int_equal (table_count_steps (table), 3);
+  clear_table (table);
+}
+
+static void
 test_an_unreadable_line_says_what_was_expected (void **state)
 {
   Table *table = set_table (HEADER);
@@ -347,6 +472,29 @@ write_script (Table *table)
   return script;
 }
 
+static gboolean
+is_step (json_t *events, gsize i, const char *verb)
+{
+  json_t *event = json_array_get (events, i);
+
+  return g_strcmp0 (json_string_value (json_object_get (event, "do")), verb) == 0;
+}
+
+/* A round ends as soon as all is placed; what was put away after that comes later. */
+static void
+end_rounds_at_once (json_t *events)
+{
+  for (gsize i = 1; i < json_array_size (events); i++)
+    for (gsize k = i;
+         k > 0 && is_step (events, k, "end-round") && is_step (events, k - 1, "hide");
+         k--)
+      {
+        json_t *hidden = json_incref (json_array_get (events, k - 1));
+        json_array_remove (events, k - 1);
+        json_array_insert_new (events, k, hidden);
+      }
+}
+
 static void
 test_a_whole_game_is_typed (void **state)
 {
@@ -363,6 +511,7 @@ test_a_whole_game_is_typed (void **state)
       assert_string_equal (get_text (table), "");
     }
   wait_for_steps (table, script.lines->len);
+  end_rounds_at_once (script.events);
   for (guint i = 0; i < script.lines->len; i++)
     {
       json_t *event = rec_record_event (record, i);
@@ -563,6 +712,12 @@ main (void)
     APP_TEST (test_a_typed_line_is_recorded),
     APP_TEST (test_undo_in_the_empty_line_takes_the_last_step_back),
     APP_TEST (test_undo_in_a_typed_line_takes_back_what_was_typed),
+    APP_TEST (test_a_name_is_completed_and_recorded),
+    APP_TEST (test_several_spaces_are_recorded_in_one_line),
+    APP_TEST (test_the_line_keeps_what_is_refused),
+    APP_TEST (test_the_verdict_is_that_of_the_first_that_is_refused),
+    APP_TEST (test_accepting_the_last_records_all),
+    APP_TEST (test_a_correction_is_one_space),
     APP_TEST (test_an_unreadable_line_says_what_was_expected),
     APP_TEST (test_a_letter_that_misleads_is_explained_while_it_is_there),
     APP_TEST (test_control_and_return_let_a_house_rule_stand),

@@ -36,7 +36,9 @@ struct _CaravanDesk
   json_t *event; /* of the verdict */
   gboolean has_verdict;
   CvAnswer answer;
-  gsize later_step; /* whose verdict it is, or CARAVAN_DESK_NOW */
+  gsize later_step;  /* whose verdict it is, or CARAVAN_DESK_NOW */
+  json_t *before;    /* what is considered before the event: an array, or NULL */
+  CvState *supposed; /* the state after those; NULL: nothing is */
   gboolean has_message;
   RecError message;
   json_t *recorded; /* the step last recorded here, until something else is judged */
@@ -88,8 +90,5 @@ void caravan_desk_pin_cell (CaravanDesk *self, CvCell cell);
 gboolean caravan_desk_can_judge (CaravanDesk *self);
 
 /* caravan-desk-record.c */
-/* The state that the next step is judged on: with the steps on their way to the disk,
-   which are not shown yet, so that quick hands need not wait for it. */
-const CvState *caravan_desk_get_judged (CaravanDesk *self);
 gboolean caravan_desk_record (CaravanDesk *self, json_t *event);
 void caravan_desk_show_moment (CaravanDesk *self);

@@ -254,13 +254,26 @@ caravan_desk_may_overrule (CaravanDesk *self)
       !rec_event_read (table, self->event, &read, &error))
     return FALSE;
   read.move.allowed = true;
-  return cv_may_apply (table, caravan_desk_get_judged (self), &read.move, &verdict);
+  return cv_may_apply (table, caravan_desk_get_supposed (self), &read.move, &verdict);
 }
 
 gboolean
 caravan_desk_can_overrule (CaravanDesk *self)
 {
   return self->is_pinned && caravan_desk_may_overrule (self);
+}
+
+/* What was considered before the event goes first. */
+static gboolean
+record_before (CaravanDesk *self)
+{
+  json_t *before = g_steal_pointer (&self->before);
+  gboolean done = TRUE;
+
+  for (gsize i = 0; done && i < json_array_size (before); i++)
+    done = caravan_desk_record (self, json_array_get (before, i));
+  json_decref (before);
+  return done;
 }
 
 gboolean
@@ -271,8 +284,9 @@ caravan_desk_overrule (CaravanDesk *self)
   json_t *event = json_deep_copy (self->event);
   json_object_set_new (event, "allowed", json_string ("house"));
   /* What the house allows may open an area as well: then the same choice is left. */
-  gboolean done = (!self->is_asking && caravan_desk_ask_then (self, event)) ||
-                  caravan_desk_record (self, event);
+  gboolean done = record_before (self) &&
+                  ((!self->is_asking && caravan_desk_ask_then (self, event)) ||
+                   caravan_desk_record (self, event));
   json_decref (event);
   return done;
 }
@@ -284,8 +298,8 @@ caravan_desk_accept (CaravanDesk *self)
       !cv_verdict_is_legal (&self->answer.verdict) || !caravan_desk_can_record (self))
     return FALSE;
   json_t *event = json_incref (self->event);
-  gboolean done =
-      caravan_desk_ask_then (self, event) || caravan_desk_record (self, event);
+  gboolean done = record_before (self) && (caravan_desk_ask_then (self, event) ||
+                                           caravan_desk_record (self, event));
   json_decref (event);
   return done;
 }

@@ -12,11 +12,20 @@ caravan_desk_clear_verdict (CaravanDesk *self)
   self->pinned = CV_CELL_NONE;
   self->later_step = CARAVAN_DESK_NOW;
   g_clear_pointer (&self->event, json_decref);
+  g_clear_pointer (&self->before, json_decref);
+  g_clear_pointer (&self->supposed, g_free);
+}
+
+const CvState *
+caravan_desk_get_supposed (CaravanDesk *self)
+{
+  return self->supposed != NULL ? self->supposed : caravan_desk_get_judged (self);
 }
 
 /* Nothing is kept of it but the answer. */
 static gboolean
 answer_event (CaravanDesk *self,
+              const CvState *state,
               const json_t *event,
               CvAnswer *ret_answer,
               RecError *error)
@@ -26,25 +35,34 @@ answer_event (CaravanDesk *self,
 
   if (!rec_event_read (table, event, &read, error))
     return FALSE;
-  cv_match_answer (caravan_match_get_ahead (self->match),
-                   caravan_desk_get_judged (self), &read.move, ret_answer);
+  cv_match_answer (caravan_match_get_ahead (self->match), state, &read.move,
+                   ret_answer);
   return TRUE;
+}
+
+static gboolean
+judge_supposed (CaravanDesk *self, json_t *event)
+{
+  RecError error = { 0 };
+
+  g_clear_pointer (&self->recorded, json_decref);
+  self->event = json_incref (event);
+  self->has_verdict = answer_event (self, caravan_desk_get_supposed (self), event,
+                                    &self->answer, &error);
+  self->has_message = !self->has_verdict;
+  if (self->has_message)
+    self->message = error;
+  return self->has_verdict;
 }
 
 gboolean
 caravan_desk_judge (CaravanDesk *self, json_t *event)
 {
-  RecError error = { 0 };
-
   json_incref (event);
   caravan_desk_clear_verdict (self);
-  g_clear_pointer (&self->recorded, json_decref);
-  self->event = event;
-  self->has_verdict = answer_event (self, event, &self->answer, &error);
-  self->has_message = !self->has_verdict;
-  if (self->has_message)
-    self->message = error;
-  return self->has_verdict;
+  gboolean judged = judge_supposed (self, event);
+  json_decref (event);
+  return judged;
 }
 
 /* Cells. */
@@ -75,7 +93,8 @@ judge_hint (CaravanDesk *self)
       !caravan_desk_can_judge (self))
     return;
   json_t *event = caravan_desk_make_event (self, self->pointed);
-  self->has_hint = answer_event (self, event, self->hint, &error);
+  self->has_hint =
+      answer_event (self, caravan_desk_get_judged (self), event, self->hint, &error);
   json_decref (event);
 }
 
@@ -206,6 +225,42 @@ caravan_desk_consider (CaravanDesk *self, json_t *event)
   caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
 }
 
+/* Whether the step can be made at the state, which then is the one after it. */
+static gboolean
+suppose (const CvTable *table, CvState *state, const json_t *event)
+{
+  REC_AUTO_EVENT read = { 0 };
+  RecError error = { 0 };
+  CvVerdict verdict;
+
+  if (!rec_event_read (table, event, &read, &error) ||
+      !cv_may_apply (table, state, &read.move, &verdict))
+    return FALSE;
+  cv_apply (table, state, &read.move);
+  return TRUE;
+}
+
+void
+caravan_desk_consider_row (CaravanDesk *self, json_t *events)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  CvState *state = g_memdup2 (caravan_desk_get_judged (self), sizeof *state);
+  json_t *before = json_array ();
+  json_t *event = json_array_get (events, 0);
+
+  for (gsize i = 1; i < json_array_size (events) && suppose (table, state, event); i++)
+    {
+      json_array_append (before, event);
+      event = json_array_get (events, i);
+    }
+  caravan_desk_clear_verdict (self);
+  self->supposed = state;
+  self->before = before;
+  judge_supposed (self, event);
+  caravan_desk_pin (self, caravan_step_find_place (table, event));
+  caravan_desk_changed (self, CARAVAN_DESK_VERDICT);
+}
+
 gboolean
 caravan_desk_get_later_step (CaravanDesk *self, gsize *ret_step)
 {
@@ -230,8 +285,8 @@ caravan_desk_get_other_edition (CaravanDesk *self,
     return FALSE;
   for (int i = 0; table->game->editions[i] != NULL && !differs; i++)
     {
-      differs = cv_differs_under (table, caravan_desk_get_judged (self), &read.move, i,
-                                  ret_answer);
+      differs = cv_differs_under (table, caravan_desk_get_supposed (self), &read.move,
+                                  i, ret_answer);
       *ret_edition = i;
     }
   return differs;

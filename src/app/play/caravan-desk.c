@@ -15,7 +15,7 @@ caravan_desk_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
   g_clear_pointer (&self->draft, json_decref);
-  g_clear_pointer (&self->event, json_decref);
+  caravan_desk_clear_verdict (self);
   g_clear_pointer (&self->recorded, json_decref);
   g_clear_pointer (&self->hint, g_free);
   G_OBJECT_CLASS (caravan_desk_parent_class)->dispose (object);

@@ -32,6 +32,10 @@ const CvTable *caravan_desk_get_table (CaravanDesk *self);
    that is looked at. */
 const CvState *caravan_desk_get_state (CaravanDesk *self);
 
+/* The state that the next step is judged on: with the steps on their way to the disk,
+   which are not shown yet, so that quick hands need not wait for it. */
+const CvState *caravan_desk_get_judged (CaravanDesk *self);
+
 /* Whether steps can be recorded now: not read-only, not looking back. */
 gboolean caravan_desk_can_record (CaravanDesk *self);
 
@@ -131,6 +135,14 @@ gboolean caravan_desk_play (CaravanDesk *self, json_t *event);
 /* Judges an event without playing it and pins the verdict (typed entry). NULL ends it.
  */
 void caravan_desk_consider (CaravanDesk *self, json_t *event);
+
+/* Judges events that would follow one another: the verdict is that of the first which
+   would be refused, or of the last. Recording it records those before it, too. */
+void caravan_desk_consider_row (CaravanDesk *self, json_t *events);
+
+/* The state that the verdict is on: that of caravan_desk_get_judged, or the one after
+   what is considered before the event. */
+const CvState *caravan_desk_get_supposed (CaravanDesk *self);
 
 /* What is wrong apart from rules (a line that can't be read, a disk), or NULL. */
 const RecError *caravan_desk_get_message (CaravanDesk *self);

@@ -76,7 +76,8 @@ complete_cell (const TypedReader *reader,
     {
       char cell[CV_CELL_TEXT_SIZE];
 
-      if (g_str_has_prefix (cv_cell_print (cv_board_cell (board, bit), cell), folded))
+      if (g_str_has_prefix (cv_cell_print (cv_board_cell (board, bit), cell), folded) &&
+          !g_ptr_array_find_with_equal_func (reader->meanings, cell, g_str_equal, NULL))
         add_completion (words, cell);
     }
 }
@@ -95,7 +96,7 @@ complete_at (const TypedReader *reader,
   if (typed_is_player_due (place))
     for (int seat = 0; seat < typing->table->n_players; seat++)
       complete_player (typing, seat, folded, words);
-  if (typed_part (place)->type == CARAVAN_PART_CELL)
+  if (typed_is_cell_due (place))
     complete_cell (reader, place, folded, words);
 }
 

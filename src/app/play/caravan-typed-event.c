@@ -16,6 +16,8 @@ typed_is_complete (const TypedPlace *place)
       return place->n > 0 && place->n % 2 == 0;
     case CARAVAN_PART_COUNTS:
       return place->n % 2 == 0;
+    case CARAVAN_PART_CELLS:
+      return place->n > 1;
     case CARAVAN_PART_PLAYERS:
     case CARAVAN_PART_NAMES:
       return place->n > 0;
@@ -70,6 +72,7 @@ put_part (json_t *event, const CaravanPart *part, char **meanings, guint n)
         json_object_set_new (event, part->arg, json_string (part->value));
       break;
     case CARAVAN_PART_CELL:
+    case CARAVAN_PART_CELLS:
     case CARAVAN_PART_PLAYER:
     case CARAVAN_PART_NAME:
     case CARAVAN_PART_TEXT:
@@ -107,6 +110,25 @@ typed_make_event (const TypedReader *reader, const TypedPlace *place)
       put_part (event, &place->form->parts[i], (char **) reader->meanings->pdata + i,
                 n - MIN (i, n));
   return event;
+}
+
+json_t *
+typed_make_events (const TypedReader *reader, const TypedPlace *place)
+{
+  const CaravanPart *part = typed_part (place);
+  json_t *events = json_array ();
+
+  if (part->type == CARAVAN_PART_CELLS)
+    for (guint i = place->part; i < reader->meanings->len; i++)
+      {
+        json_t *event = typed_make_event (reader, place);
+        json_object_set_new (event, part->arg,
+                             json_string (reader->meanings->pdata[i]));
+        json_array_append_new (events, event);
+      }
+  else
+    json_array_append_new (events, typed_make_event (reader, place));
+  return events;
 }
 
 /* From the event to words. */
@@ -232,6 +254,7 @@ write_value (const CaravanTyping *typing,
     case CARAVAN_PART_PLAYERS:
     case CARAVAN_PART_NAMES:
       return add_list (typing, line, part, value);
+    case CARAVAN_PART_CELLS:
     case CARAVAN_PART_NUMBERS:
     case CARAVAN_PART_END:
       break;
@@ -315,6 +338,8 @@ add_example (const CaravanTyping *typing, GString *line, const TypedPlace *place
 
   if (part->type == CARAVAN_PART_TEXT)
     add_word (line, "…");
+  else if (part->type == CARAVAN_PART_CELLS)
+    add_word (line, "f7 f8 f9");
   else if (part->type == CARAVAN_PART_CELL)
     add_word (line, place->part < 3 ? "f7" : "f8");
   else if (typed_is_number_due (place))

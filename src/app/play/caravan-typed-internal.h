@@ -66,6 +66,7 @@ gboolean typed_is_number_due (const TypedPlace *place);
 const char **typed_keys (const CaravanTyping *typing, const TypedPlace *place);
 
 gboolean typed_is_player_due (const TypedPlace *place);
+gboolean typed_is_cell_due (const TypedPlace *place);
 
 /* Whether nothing needs to follow. */
 gboolean typed_is_complete (const TypedPlace *place);
@@ -100,5 +101,8 @@ char *typed_first_word (const char *line);
 /* Where the last word of a line begins: at its end after a blank. */
 const char *typed_last_word (const char *line);
 
-/* The event as far as the words go. A new reference. */
+/* The event as far as the words go, the first of several. A new reference. */
 json_t *typed_make_event (const TypedReader *reader, const TypedPlace *place);
+
+/* All of them. A new reference. */
+json_t *typed_make_events (const TypedReader *reader, const TypedPlace *place);

@@ -247,6 +247,7 @@ typed_keys (const CaravanTyping *typing, const TypedPlace *place)
     case CARAVAN_PART_CELL:
     case CARAVAN_PART_PLAYER:
     case CARAVAN_PART_NUMBER:
+    case CARAVAN_PART_CELLS:
     case CARAVAN_PART_PLAYERS:
     case CARAVAN_PART_TEXT:
       break;

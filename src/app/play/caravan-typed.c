@@ -70,7 +70,7 @@ add_cell_or_number (const TypedPlace *place, const char *folded, GArray *senses)
 {
   CvCell cell;
 
-  if (typed_part (place)->type == CARAVAN_PART_CELL)
+  if (typed_is_cell_due (place))
     add_sense (senses, place, folded,
                cv_cell_parse (folded, &cell) ? TYPED_WHOLE : TYPED_NOT);
   else if (typed_is_number_due (place))
@@ -89,6 +89,14 @@ typed_is_player_due (const TypedPlace *place)
 
   return type == CARAVAN_PART_BY || type == CARAVAN_PART_PLAYER ||
          type == CARAVAN_PART_PLAYERS;
+}
+
+gboolean
+typed_is_cell_due (const TypedPlace *place)
+{
+  CaravanPartType type = typed_part (place)->type;
+
+  return type == CARAVAN_PART_CELL || type == CARAVAN_PART_CELLS;
 }
 
 static void
@@ -156,7 +164,7 @@ add_expected_at (const CaravanTyping *typing, const TypedPlace *place, GPtrArray
   if (typed_is_number_due (place))
     /* Translators: what a typed line lacks, in a list: “steppe, a cell like c4”. */
     add_expected (typing, words, lang_text (typing->lang, N_ ("a number")));
-  if (typed_part (place)->type == CARAVAN_PART_CELL)
+  if (typed_is_cell_due (place))
     add_expected (typing, words, lang_text (typing->lang, N_ ("a space like c4")));
   if (typed_part (place)->type == CARAVAN_PART_TEXT)
     add_expected (typing, words, lang_text (typing->lang, N_ ("some text")));
@@ -220,8 +228,7 @@ is_started_cell (const TypedReader *reader, const char *folded)
   gboolean due = FALSE;
 
   for (guint i = 0; i < reader->places->len; i++)
-    due |= typed_part (&g_array_index (reader->places, TypedPlace, i))->type ==
-           CARAVAN_PART_CELL;
+    due |= typed_is_cell_due (&g_array_index (reader->places, TypedPlace, i));
   return due && g_ascii_islower (folded[0]) && folded[1] == '\0';
 }
 
@@ -288,6 +295,7 @@ step_on (TypedPlace place)
   switch (typed_part (&place)->type)
     {
     case CARAVAN_PART_NUMBERS:
+    case CARAVAN_PART_CELLS:
     case CARAVAN_PART_PLAYERS:
     case CARAVAN_PART_NAMES:
     case CARAVAN_PART_COUNTS:
@@ -437,15 +445,6 @@ typed_take_words (TypedReader *reader,
 
 /* The whole line. */
 
-static const TypedPlace *
-find_complete (const TypedReader *reader)
-{
-  for (guint i = 0; i < reader->places->len; i++)
-    if (typed_is_complete (&g_array_index (reader->places, TypedPlace, i)))
-      return &g_array_index (reader->places, TypedPlace, i);
-  return NULL;
-}
-
 static const CaravanGrammar *
 find_grammar (const CaravanTyping *typing)
 {
@@ -454,51 +453,132 @@ find_grammar (const CaravanTyping *typing)
 }
 
 static gboolean
-is_event_good (const CaravanTyping *typing, const json_t *event, RecError *error)
+is_meant (const TypedReader *reader, const TypedPlace *place)
 {
-  const CaravanGrammar *grammar = find_grammar (typing);
+  const CaravanGrammar *grammar = find_grammar (reader->typing);
+  json_t *event = typed_make_event (reader, place);
   REC_AUTO_EVENT read = { 0 };
+  RecError error;
+  gboolean meant = grammar == NULL || grammar->is_meant == NULL ||
+                   (rec_event_read (reader->typing->table, event, &read, &error) &&
+                    grammar->is_meant (reader->typing, &read.move));
 
-  return rec_event_read (typing->table, event, &read, error) &&
-         (grammar == NULL || grammar->is_good == NULL ||
-          grammar->is_good (typing, &read.move, error));
+  json_decref (event);
+  return meant;
+}
+
+/* Where the line is complete and can be meant so, or else complete; ret_n is at how many
+   places it is. */
+static const TypedPlace *
+find_complete (const TypedReader *reader, guint *ret_n)
+{
+  const TypedPlace *complete = NULL;
+  gboolean found = FALSE;
+
+  *ret_n = 0;
+  for (guint i = 0; i < reader->places->len; i++)
+    {
+      const TypedPlace *place = &g_array_index (reader->places, TypedPlace, i);
+
+      if (!typed_is_complete (place))
+        continue;
+      (*ret_n)++;
+      if (!found && is_meant (reader, place))
+        {
+          found = TRUE;
+          complete = place;
+        }
+      else if (complete == NULL)
+        complete = place;
+    }
+  return complete;
+}
+
+static gboolean
+can_be_read (const CaravanTyping *typing, const json_t *events, RecError *error)
+{
+  gboolean good = TRUE;
+
+  for (gsize i = 0; good && i < json_array_size (events); i++)
+    {
+      REC_AUTO_EVENT read = { 0 };
+      good = rec_event_read (typing->table, json_array_get (events, i), &read, error);
+    }
+  return good;
+}
+
+static void
+refuse_end (const TypedReader *reader, RecError *error)
+{
+  g_autofree char *expected = list_expected (reader);
+
+  if (reader->last_word == NULL)
+    rec_error_set (error, N_ ("Type a step. Expected: %1$s"), expected, NULL);
+  else
+    rec_error_set (error, N_ ("After “%1$s” something is missing. Expected: %2$s"),
+                   reader->last_word, expected, NULL);
 }
 
 static json_t *
-read_all (TypedReader *reader, const char *line, RecError *error)
+read_all (TypedReader *reader, const char *line, const char **ret_says, RecError *error)
 {
+  guint n;
+
   if (!typed_take_words (reader, line, line + strlen (line), error))
     return NULL;
-  const TypedPlace *place = find_complete (reader);
+  const TypedPlace *place = find_complete (reader, &n);
   if (place == NULL)
     {
-      g_autofree char *expected = list_expected (reader);
-      if (reader->last_word == NULL)
-        rec_error_set (error, N_ ("Type a step. Expected: %1$s"), expected, NULL);
-      else
-        rec_error_set (error, N_ ("After “%1$s” something is missing. Expected: %2$s"),
-                       reader->last_word, expected, NULL);
+      refuse_end (reader, error);
       return NULL;
     }
-  json_t *event = typed_make_event (reader, place);
-  if (is_event_good (reader->typing, event, error))
-    return event;
-  json_decref (event);
-  return NULL;
+  json_t *events = typed_make_events (reader, place);
+  if (!can_be_read (reader->typing, events, error))
+    {
+      json_decref (events);
+      return NULL;
+    }
+  if (n > 1 || json_array_size (events) > 1)
+    *ret_says = caravan_typed_say_form (reader->typing->table, place->form);
+  return events;
 }
 
 json_t *
-caravan_typed_read (const CaravanTyping *typing, const char *line, RecError *error)
+caravan_typed_read (const CaravanTyping *typing,
+                    const char *line,
+                    const char **ret_says,
+                    RecError *error)
 {
   TypedReader reader;
 
   *error = (RecError){ 0 };
+  *ret_says = NULL;
   if (!g_utf8_validate (line, -1, NULL))
     return NULL;
   typed_reader_start (&reader, typing);
-  json_t *event = read_all (&reader, line, error);
+  json_t *events = read_all (&reader, line, ret_says, error);
   typed_reader_end (&reader);
-  return event;
+  return events;
+}
+
+/* Each step of several has one word, and those are the last. */
+char *
+caravan_typed_drop (const char *line, gsize n_steps, gsize n_dropped)
+{
+  const char *first = line + strlen (line), *kept = first;
+
+  for (gsize i = 0; i < n_steps && first > line; i++)
+    {
+      while (first > line &&
+             typed_is_between (g_utf8_get_char (g_utf8_prev_char (first))))
+        first = g_utf8_prev_char (first);
+      while (first > line &&
+             !typed_is_between (g_utf8_get_char (g_utf8_prev_char (first))))
+        first = g_utf8_prev_char (first);
+      if (i + n_dropped < n_steps)
+        kept = first;
+    }
+  return g_strdup_printf ("%.*s%s", (int) (first - line), line, kept);
 }
 
 gboolean

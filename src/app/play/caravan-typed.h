@@ -21,7 +21,8 @@ typedef enum
   CARAVAN_PART_NUMBER,
   CARAVAN_PART_NAME,    /* one of the names that the argument knows */
   CARAVAN_PART_NUMBERS, /* an argument and its number each: herd 5 oasis 9 */
-  CARAVAN_PART_PLAYERS, /* several; last of a form, as all that follow */
+  CARAVAN_PART_CELLS,   /* several, a step on each; last of a form, as all below */
+  CARAVAN_PART_PLAYERS, /* several */
   CARAVAN_PART_NAMES,
   CARAVAN_PART_COUNTS, /* a hidden key and a number each */
   CARAVAN_PART_TEXT    /* all the rest of the line */
@@ -70,20 +71,25 @@ struct CaravanGrammar
   const CaravanWord *words;
 
   /* Both are asked about a step that can be read, when the state is known; each may be
-     NULL. Whether it may be typed so, beyond rules; and whether there is something to
-     know about it that the verdict does not say. */
-  gboolean (*is_good) (const CaravanTyping *typing,
-                       const CvMove *move,
-                       RecError *error);
+     NULL. Whether a line can mean it that could mean something else, too: of several
+     forms the first that can be meant is; and whether there is something to know about
+     it that the verdict does not say. */
+  gboolean (*is_meant) (const CaravanTyping *typing, const CvMove *move);
   gboolean (*has_advice) (const CaravanTyping *typing,
                           const CvMove *legal_move,
                           RecError *ret_advice);
 };
 
-/* The event of a line, a new reference; or NULL with an error that says what was
-   expected. */
-json_t *
-caravan_typed_read (const CaravanTyping *typing, const char *line, RecError *error);
+/* The events of a line, in order: an array, a new reference; or NULL with an error that
+   says what was expected. ret_says is what the line does, an N_, where it has several
+   steps or could be taken for something else; NULL elsewhere. */
+json_t *caravan_typed_read (const CaravanTyping *typing,
+                            const char *line,
+                            const char **ret_says,
+                            RecError *error);
+
+/* A line of so many steps without the first of them. Free with g_free. */
+char *caravan_typed_drop (const char *line, gsize n_steps, gsize n_dropped);
 
 /* Whether there is something to know about a line that gave this event and is legal. */
 gboolean caravan_typed_advise (const CaravanTyping *typing,

@@ -9,10 +9,10 @@
 /* Translators: with the context “typed”: a word that people type to record a step. One
    word, no blanks. Other spellings may follow after bars. */
 static const CaravanWord words[] = {
-  { "oasis", NC_ ("typed", "oasis") },
-  { "steppe", NC_ ("typed", "steppe") },
-  { "stone", NC_ ("typed", "stone|stony-plains") },
-  { "camel", NC_ ("typed", "camel") },
+  { "oasis", NC_ ("typed", "oasis|oases") },
+  { "steppe", NC_ ("typed", "steppe|steppes") },
+  { "stone", NC_ ("typed", "stone|stones|stony-plains") },
+  { "camel", NC_ ("typed", "camel|camels") },
   { "marker", NC_ ("typed", "marker") },
   /* Translators: an area without a marker; a word that people type. */
   { "no-marker", NC_ ("typed, area", "free|no-marker") },
@@ -65,10 +65,16 @@ static const CaravanForm forms[] = {
         .word = "no-marker",
         .arg = "marker",
         .value = "none" } } },
+  { "place",
+    N_ ("Place several tiles, one on each space"),
+    { BY, PART (NAME, "tile"), PART (CELLS, "at") } },
   { "camel", N_ ("Place a camel"), { BY, WORD ("camel"), PART (CELL, "at") } },
   { "camel",
     N_ ("Move a camel"),
     { BY, WORD ("camel"), PART (CELL, "from"), PART (CELL, "at") } },
+  { "camel",
+    N_ ("Place several camels, one on each space"),
+    { BY, WORD ("camel"), PART (CELLS, "at") } },
   { "counters",
     N_ ("Deal the priority counters, the Noble first"),
     { WORD ("counters"), PART (PLAYERS, "order") } },
@@ -86,33 +92,19 @@ static const CaravanForm forms[] = {
   { NULL, NULL, { { 0 } } },
 };
 
-/* Two cells are a move. Who meant two camels is told so before the rules come in, which
-   would only speak of camels in hand. */
+/* Two spaces are a move where one of the player's camels stands on the first: none can
+   be placed there. Everywhere else they are two camels. */
 static gboolean
-is_camel_there (const CaravanTyping *typing, const CvMove *move, RecError *error)
+is_meant (const CaravanTyping *typing, const CvMove *move)
 {
   const CvVerb *verb = cv_game_verb (typing->table->game, move->verb);
-  int32_t from = cv_move_get (move, cv_verb_arg (verb, "from"), 0);
-  char cell[CV_CELL_TEXT_SIZE];
+  int from_arg = g_str_equal (verb->name, "camel") ? cv_verb_arg (verb, "from") : -1;
+  int32_t from = from_arg >= 0 ? cv_move_get (move, from_arg, 0) : CV_ABSENT;
 
   if (from == CV_ABSENT)
     return TRUE;
   int bit = cv_board_bit (&typing->table->board, (CvCell) from);
-  if (bit >= 0 && cv_set_has (&typing->state->oasis.camels[move->by], bit))
-    return TRUE;
-  return rec_error_set (
-      error,
-      N_ ("That player has no camel on %1$s. Two spaces move a camel from the first to "
-          "the second; camels from the hand are typed one per line."),
-      cv_cell_print ((CvCell) from, cell), NULL);
-}
-
-static gboolean
-is_good (const CaravanTyping *typing, const CvMove *move, RecError *error)
-{
-  const CvVerb *verb = cv_game_verb (typing->table->game, move->verb);
-
-  return !g_str_equal (verb->name, "camel") || is_camel_there (typing, move, error);
+  return bit >= 0 && cv_set_has (&typing->state->oasis.camels[move->by], bit);
 }
 
 /* With no marker in hand a new area leaves a choice: a line that makes none leaves the
@@ -133,4 +125,4 @@ has_advice (const CaravanTyping *typing, const CvMove *move, RecError *ret_advic
   return TRUE;
 }
 
-const CaravanGrammar caravan_oasis_grammar = { forms, words, is_good, has_advice };
+const CaravanGrammar caravan_oasis_grammar = { forms, words, is_meant, has_advice };

@@ -23,11 +23,13 @@ struct _CaravanEntry
   gboolean is_typed;   /* somebody has typed in the line that is there */
   gboolean is_judged;  /* the desk has been asked about the text */
   gsize correcting;    /* the step whose line is in the field; G_MAXSIZE: none */
+  const char *says;    /* N_: what the line does, where that needs to be said */
 
   /* borrowed */
   GtkWidget *field;
   GtkWidget *hint;
   GtkWidget *letter;
+  GtkWidget *meaning;
   CaravanDesk *desk; /* the page's, which lives longer */
 
   /* owned */
@@ -47,7 +49,7 @@ static CaravanTyping
 get_typing (CaravanEntry *self)
 {
   return (CaravanTyping){ caravan_desk_get_table (self->desk),
-                          caravan_desk_get_state (self->desk), caravan_lang (),
+                          caravan_desk_get_judged (self->desk), caravan_lang (),
                           caravan_desk_get_people (self->desk) };
 }
 
@@ -61,64 +63,82 @@ is_blank (const char *text)
 
 /* Reading the line. */
 
-/* The event of the line, or NULL and what is wrong with it. While steps are on their
-   way to the disk the state shown is not the one the line speaks of; the match knows.
- */
+/* One step takes the place of one. */
+static gboolean
+fits_correction (CaravanEntry *self, const json_t *events, RecError *error)
+{
+  gsize step;
+
+  if (json_array_size (events) <= 1 || !caravan_desk_get_correcting (self->desk, &step))
+    return TRUE;
+  return rec_error_set (
+      error, N_ ("A correction is one step: only one space can be named."), NULL);
+}
+
+/* The events of the line, or NULL and what is wrong with it. */
 static json_t *
 read_line (CaravanEntry *self, RecError *error)
 {
   CaravanTyping typing = get_typing (self);
+  json_t *events = caravan_typed_read (&typing, get_text (self), &self->says, error);
 
-  if (caravan_match_is_busy (caravan_desk_get_match (self->desk)))
-    typing.state = NULL;
-  return caravan_typed_read (&typing, get_text (self), error);
+  if (events == NULL || fits_correction (self, events, error))
+    return events;
+  json_decref (events);
+  return NULL;
 }
 
 /* The screen reader hears it from the field itself. */
 static void
-set_spoken (CaravanEntry *self, const char *const lines[3])
+set_spoken (CaravanEntry *self, const char *const lines[4])
 {
   GString *spoken = g_string_new (NULL);
 
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 4; i++)
     if (lines[i] != NULL)
       g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? "\n" : "", lines[i]);
   caravan_widget_describe (self->field, spoken->str);
   g_string_free (spoken, TRUE);
 }
 
-/* What is said about the line; and always whom a letter means that misleads. */
+/* What is said about the line; and always whom a letter means that misleads, and what
+   the line means that could mean something else. */
 static void
 say (CaravanEntry *self, const char *hint, const char *verdict)
 {
   CaravanTyping typing = get_typing (self);
   g_autofree char *letter = caravan_typed_explain_letter (&typing, get_text (self));
 
+  const char *meaning = self->says != NULL ? caravan_text (self->says) : NULL;
+
   caravan_label_show (self->letter, letter);
+  caravan_label_show (self->meaning, meaning);
   caravan_label_show (self->hint, hint);
-  set_spoken (self, (const char *const[]){ verdict, letter, hint });
+  set_spoken (self, (const char *const[]){ meaning, verdict, letter, hint });
 }
 
 /* What the verdict card does not say: how to overrule from here, and what the line
    leaves open. */
 static char *
-find_hint (CaravanEntry *self, const CvVerdict *verdict, const json_t *event)
+find_hint (CaravanEntry *self, const CvVerdict *verdict)
 {
   CaravanTyping typing = get_typing (self);
   RecError advice = { 0 };
+
+  typing.state = caravan_desk_get_supposed (self->desk);
 
   if (!cv_verdict_is_legal (verdict))
     return caravan_desk_can_overrule (self->desk)
                ? g_strdup (caravan_text (
                      N_ ("Ctrl+Enter records it anyway, as a house rule.")))
                : NULL;
-  if (caravan_typed_advise (&typing, event, &advice))
+  if (caravan_typed_advise (&typing, caravan_desk_get_event (self->desk), &advice))
     return lang_say_error (caravan_lang (), &advice);
   return NULL;
 }
 
 static void
-say_verdict (CaravanEntry *self, const json_t *event)
+say_verdict (CaravanEntry *self)
 {
   const CvVerdict *verdict = caravan_desk_get_verdict (self->desk);
 
@@ -128,7 +148,7 @@ say_verdict (CaravanEntry *self, const json_t *event)
       return;
     }
   g_autofree char *text = caravan_verdict_say (self->desk);
-  g_autofree char *hint = find_hint (self, verdict, event);
+  g_autofree char *hint = find_hint (self, verdict);
   say (self, hint, text);
 }
 
@@ -141,21 +161,25 @@ consider (CaravanEntry *self)
   if (is_blank (get_text (self)))
     {
       self->is_judged = FALSE;
+      self->says = NULL;
       caravan_desk_consider (self->desk, NULL);
       say (self, NULL, NULL);
       return;
     }
   self->is_judged = TRUE;
-  json_t *event = read_line (self, &error);
-  caravan_desk_consider (self->desk, event);
-  if (event != NULL)
-    say_verdict (self, event);
+  json_t *events = read_line (self, &error);
+  if (events != NULL)
+    {
+      caravan_desk_consider_row (self->desk, events);
+      say_verdict (self);
+    }
   else
     {
+      caravan_desk_consider (self->desk, NULL);
       g_autofree char *text = lang_say_error (caravan_lang (), &error);
       say (self, text, NULL);
     }
-  json_decref (event);
+  json_decref (events);
 }
 
 static void
@@ -249,34 +273,66 @@ keep_line (CaravanEntry *self, const json_t *event)
   self->line = self->lines->len;
 }
 
+static gboolean
+play (CaravanEntry *self, json_t *event, gboolean anyway)
+{
+  return caravan_desk_play (self->desk, event) ||
+         (anyway && caravan_desk_can_overrule (self->desk) &&
+          caravan_desk_overrule (self->desk));
+}
+
+/* One after the other, and how many of them: a refusal or a question ends it. */
+static gsize
+play_row (CaravanEntry *self, json_t *events, gboolean anyway)
+{
+  gsize n = 0;
+
+  while (n < json_array_size (events) &&
+         (n == 0 || caravan_desk_get_question (self->desk) == NULL) &&
+         play (self, json_array_get (events, n), anyway))
+    n++;
+  return n;
+}
+
+/* What was recorded goes from the line; what was not stays. */
+static void
+leave_rest (CaravanEntry *self, const json_t *events, gsize n_done)
+{
+  gsize n = json_array_size (events);
+
+  if (n_done == n)
+    {
+      keep_line (self, json_array_get (events, 0));
+      set_text (self, "");
+      self->says = NULL;
+      say (self, NULL, NULL);
+      return;
+    }
+  if (n_done > 0)
+    {
+      g_autofree char *rest = caravan_typed_drop (get_text (self), n, n_done);
+      set_text (self, rest);
+    }
+  say_verdict (self);
+}
+
 static void
 record (CaravanEntry *self, gboolean anyway)
 {
   RecError error;
-  json_t *event;
 
   caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
   if (is_blank (get_text (self)))
     return;
-  event = read_line (self, &error);
-  if (event == NULL)
+  json_t *events = read_line (self, &error);
+  if (events == NULL)
     {
       consider (self);
       caravan_desk_set_message (self->desk, &error);
       return;
     }
-  gboolean done = caravan_desk_play (self->desk, event);
-  if (!done && anyway && caravan_desk_can_overrule (self->desk))
-    done = caravan_desk_overrule (self->desk);
-  if (done)
-    {
-      keep_line (self, event);
-      set_text (self, "");
-      say (self, NULL, NULL);
-    }
-  else
-    say_verdict (self, event);
-  json_decref (event);
+  leave_rest (self, events, play_row (self, events, anyway));
+  json_decref (events);
 }
 
 /* Keys. */
@@ -392,6 +448,7 @@ follow_correction (CaravanEntry *self)
     return;
   self->correcting = step;
   self->is_judged = FALSE;
+  self->says = NULL;
   set_text (self, "");
   say (self, NULL, NULL);
   if (step == G_MAXSIZE)
@@ -498,9 +555,10 @@ caravan_entry_init (CaravanEntry *self)
   make_field (self);
   self->hint = make_line ();
   self->letter = make_line ();
+  self->meaning = make_line ();
   adw_bin_set_child (
       ADW_BIN (self),
-      caravan_box_down (4, self->hint, self->letter,
+      caravan_box_down (4, self->meaning, self->hint, self->letter,
                         caravan_box_across (4, self->field, make_help (self), NULL),
                         NULL));
   self->completion = caravan_completion_new ();
