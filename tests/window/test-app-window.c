@@ -16,7 +16,10 @@
 #include "caravan-settings.h"
 #include "caravan-text.h"
 #include "pages.h"
+#include "caravan-entry.h"
 #include "caravan-paint-page.h"
+#include "caravan-players.h"
+#include "caravan-step-row.h"
 #include "files.h"
 #include "hands.h"
 
@@ -457,6 +460,74 @@ hide (CaravanWindow *window)
   json_decref (event);
 }
 
+/* Taking back. */
+
+static void
+wait_for_steps (CaravanWindow *window, gsize n)
+{
+  APP_WAIT (cv_match_n_steps (caravan_match_get_log (window->match)) == n &&
+            !caravan_match_is_busy (window->match));
+}
+
+/* Something that has the focus in a part of the window: a step is there and goes, comes
+   and goes by keys. */
+static void
+expect_undo_in (CaravanWindow *window, GType part, GType focused)
+{
+  wait_for_steps (window, 1);
+  GtkWidget *around = app_find_type (GTK_WIDGET (window), part);
+  APP_WAIT (app_seek_type (around, focused) != NULL);
+  GtkWidget *inside = app_find_type (around, focused);
+  assert_true (gtk_widget_grab_focus (inside));
+  APP_WAIT (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                    gtk_widget_get_parent (inside)));
+  hands_key (GTK_WIDGET (window), "ctrl+z");
+  wait_for_steps (window, 0);
+  hands_key (GTK_WIDGET (window), "ctrl+shift+z");
+  wait_for_steps (window, 1);
+}
+
+static void
+test_steps_are_taken_back_wherever_the_focus_is (void **state)
+{
+  CaravanWindow *window = start_game ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1300, 800);
+  APP_WAIT (app_seek_type (GTK_WIDGET (window), CARAVAN_TYPE_PLAYERS) != NULL);
+  hide (window);
+  expect_undo_in (window, CARAVAN_TYPE_PLAYERS, GTK_TYPE_LIST_BOX_ROW);
+  expect_undo_in (window, CARAVAN_TYPE_TABLE_PAGE, CARAVAN_TYPE_STEP_ROW);
+  expect_undo_in (window, CARAVAN_TYPE_ENTRY, GTK_TYPE_TEXT);
+  app_close (window);
+}
+
+/* What is being typed goes first, then the step. */
+static void
+test_what_is_typed_is_taken_back_before_the_step (void **state)
+{
+  CaravanWindow *window = start_game ();
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  hide (window);
+  wait_for_steps (window, 1);
+  hands_key (widget, "ctrl+l");
+  GtkEditable *text = GTK_EDITABLE (gtk_window_get_focus (GTK_WINDOW (window)));
+  hands_type (widget, "r cam");
+  hands_key (widget, "ctrl+z");
+  APP_WAIT (!g_str_equal (gtk_editable_get_text (text), "r cam"));
+  while (gtk_editable_get_text (text)[0] != '\0')
+    {
+      assert_int_equal (cv_match_n_steps (caravan_match_get_log (window->match)), 1);
+      hands_key (widget, "ctrl+z");
+    }
+  wait_for_steps (window, 1);
+  hands_key (widget, "ctrl+z");
+  wait_for_steps (window, 0);
+  hands_key (widget, "ctrl+shift+z");
+  wait_for_steps (window, 1);
+  app_close (window);
+}
+
 static void
 test_the_end_leads_on_to_the_next_game (void **state)
 {
@@ -648,6 +719,8 @@ main (void)
     APP_TEST (test_a_player_takes_another_seat_by_key),
     APP_TEST (test_tab_and_enter_go_from_name_to_name),
     APP_TEST (test_colours_and_buttons_are_reached_after_the_names),
+    APP_TEST (test_steps_are_taken_back_wherever_the_focus_is),
+    APP_TEST (test_what_is_typed_is_taken_back_before_the_step),
     APP_TEST (test_the_end_leads_on_to_the_next_game),
     APP_TEST (test_the_scores_are_a_click_from_a_table_that_told_all),
     APP_TEST (test_an_end_by_mistake_is_taken_back_where_it_is_told),
