@@ -482,16 +482,18 @@ is_step (json_t *events, gsize i, const char *verb)
 
 /* A round ends as soon as all is placed; what was put away after that comes later. */
 static void
-end_rounds_at_once (json_t *events)
+end_rounds_at_once (Script *script)
 {
-  for (gsize i = 1; i < json_array_size (events); i++)
-    for (gsize k = i;
-         k > 0 && is_step (events, k, "end-round") && is_step (events, k - 1, "hide");
+  for (guint i = 1; i < script->lines->len; i++)
+    for (guint k = i; k > 0 && is_step (script->events, k, "end-round") &&
+                      is_step (script->events, k - 1, "hide");
          k--)
       {
-        json_t *hidden = json_incref (json_array_get (events, k - 1));
-        json_array_remove (events, k - 1);
-        json_array_insert_new (events, k, hidden);
+        json_t *hidden = json_incref (json_array_get (script->events, k - 1));
+        json_array_remove (script->events, k - 1);
+        json_array_insert_new (script->events, k, hidden);
+        g_ptr_array_insert (script->lines, (int) k,
+                            g_ptr_array_steal_index (script->lines, k - 1));
       }
 }
 
@@ -502,6 +504,7 @@ test_a_whole_game_is_typed (void **state)
   Script script = write_script (table);
   RecRecord *record = caravan_match_get_record (table->match);
 
+  end_rounds_at_once (&script);
   for (guint i = 0; i < script.lines->len; i++)
     {
       /* The end of a round follows of itself, where nothing is left to skip. */
@@ -511,7 +514,6 @@ test_a_whole_game_is_typed (void **state)
       assert_string_equal (get_text (table), "");
     }
   wait_for_steps (table, script.lines->len);
-  end_rounds_at_once (script.events);
   for (guint i = 0; i < script.lines->len; i++)
     {
       json_t *event = rec_record_event (record, i);
