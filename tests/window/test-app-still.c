@@ -320,7 +320,7 @@ play_step (Stage *stage, const char *line, int n)
   json_t *event = json_loads (line, 0, NULL);
 
   assert_non_null (event);
-  if (n % 2 == 0)
+  if (n % 3 != 0)
     point_and_pin (stage, n);
   if (n % RARELY == 5)
     look_and_correct (stage);

@@ -186,7 +186,7 @@ record_what_follows (CaravanDesk *self, const json_t *event)
   const CaravanGameTable *rules = self->game->table;
   json_t *next = rules->follows != NULL && can_correct (self, event)
                      ? rules->follows (caravan_desk_get_table (self),
-                                       caravan_desk_get_judged (self))
+                                       caravan_desk_get_judged (self), event)
                      : NULL;
   RecError error = { 0 };
 

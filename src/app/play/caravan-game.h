@@ -78,7 +78,7 @@ typedef struct
 
   /* What follows of itself after a step, because nobody has anything left to decide: an
      event, a new reference, or NULL. May be NULL. */
-  json_t *(*follows) (const CvTable *table, const CvState *state);
+  json_t *(*follows) (const CvTable *table, const CvState *state, const json_t *step);
 
   /* The strip above the board in guided turns; may be NULL. */
   GtkWidget *(*strip_new) (CaravanDesk *desk);

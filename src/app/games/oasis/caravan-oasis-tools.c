@@ -102,16 +102,29 @@ ask_then (const CvTable *table,
   return TRUE;
 }
 
-/* The round ends when all is placed. What is owed but can't be placed is left to the
-   table to skip. */
+/* Whether a card was taken that brings scoring markers. */
+static gboolean
+brings_markers (const json_t *step)
+{
+  const json_t *cards = json_object_get (step, "cards"), *card;
+  size_t i;
+
+  json_array_foreach (cards, i, card)
+    if (g_strcmp0 (json_string_value (card), oasis_card_names[OASIS_CARD_HIDDEN]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The round ends when all is placed and put away. What is owed but can't be placed is
+   left to the table to skip. */
 static json_t *
-follows (const CvTable *table, const CvState *state)
+follows (const CvTable *table, const CvState *state, const json_t *step)
 {
   int taker = state->oasis.round.taker;
   CvPrompt prompt;
 
   table->game->prompt (table, state, &prompt);
-  if (prompt.phase != OASIS_PHASE_ROUND_END)
+  if (prompt.phase != OASIS_PHASE_ROUND_END || brings_markers (step))
     return NULL;
   for (int piece = 0; piece < OASIS_PIECES && taker != CV_NO_PLAYER; piece++)
     if (oasis_owed (table, &state->oasis, taker, piece) > 0)
