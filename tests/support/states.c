@@ -1177,7 +1177,7 @@ const State states[] = {
   { "table-house-rule", open_house, FALSE, STATE_PLAIN },
   { "guided-counters", open_guided_counters, FALSE, STATE_PLAIN },
   { "guided-offer", open_guided_offer, FALSE, STATE_PLAIN },
-  { "guided-take", open_guided_take, FALSE, STATE_PLAIN },
+  { "guided-take", open_guided_take, TRUE, STATE_PLAIN },
   { "guided-tiles", open_guided_tiles, TRUE, STATE_PLAIN },
   { "guided-camels", open_guided_camels, FALSE, STATE_PLAIN },
   { "guided-end-round", open_guided_end_round, FALSE, STATE_PLAIN },

@@ -71,6 +71,21 @@ play_seek_control (const Play *play, const char *first, const char *second)
   return app_walk (play->widget, has_name, name);
 }
 
+/* As the wheel does, which is no click. */
+static void
+bring_into_sight (GtkWidget *control)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (control, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  if (scrolled == NULL || !gtk_widget_compute_bounds (control, scrolled, &place))
+    return;
+  GtkAdjustment *across =
+      gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  double at = gtk_adjustment_get_value (across) + place.origin.x;
+  gtk_adjustment_clamp_page (across, at, at + place.size.width);
+}
+
 GtkWidget *
 play_find_control (const Play *play, const char *first, const char *second)
 {
@@ -78,6 +93,7 @@ play_find_control (const Play *play, const char *first, const char *second)
 
   if (control == NULL)
     fail_msg ("there is no control %s%s", first, second);
+  bring_into_sight (control);
   return control;
 }
 

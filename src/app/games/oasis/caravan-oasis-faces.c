@@ -55,7 +55,7 @@ caravan_oasis_fill_face (GtkWidget *button, int face)
   const CaravanOasisFace *is = &caravan_oasis_faces[face];
   /* Translators: so many more of what is drawn beside it. */
   g_autofree char *text =
-      is->key != NULL ? caravan_format (N_ ("+%1$s"), "n", (long) is->n) : NULL;
+      is->n > 1 ? caravan_format (N_ ("+%1$s"), "n", (long) is->n) : NULL;
 
   caravan_oasis_fill (button, CARAVAN_PICTURE_CARD,
                       is->key != NULL ? is->key : oasis_card_names[is->card], -1, text);

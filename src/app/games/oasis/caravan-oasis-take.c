@@ -183,23 +183,14 @@ static void
 add_slot (CaravanOasisStrip *self, int place)
 {
   g_autofree char *name = g_strdup_printf ("slot-%d", place + 1);
+  int face = self->half.faces[place];
+  g_autofree char *card = caravan_oasis_say_face (self, face);
+  GtkWidget *button = caravan_oasis_add_button (
+      self, name, caravan_format (N_ ("Remove the card: %1$s"), "s", card), remove_card,
+      place);
 
-  if (place < self->half.n_cards)
-    {
-      int face = self->half.faces[place];
-      g_autofree char *card = caravan_oasis_say_face (self, face);
-      GtkWidget *button = caravan_oasis_add_button (
-          self, name, caravan_format (N_ ("Remove the card: %1$s"), "s", card),
-          remove_card, place);
-      caravan_oasis_fill_face (button, face);
-      gtk_widget_add_css_class (button, "strip-slot");
-      return;
-    }
-  GtkWidget *empty = g_object_new (GTK_TYPE_BOX, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_widget_add_css_class (empty, "strip-slot");
-  gtk_widget_add_css_class (empty, "empty");
-  gtk_box_append (GTK_BOX (self->parts.controls), empty);
+  caravan_oasis_fill_face (button, face);
+  gtk_widget_add_css_class (button, "strip-slot");
 }
 
 /* Another offer. */
@@ -235,7 +226,7 @@ caravan_oasis_add_take (CaravanOasisStrip *self)
     }
   for (int face = 0; face < CARAVAN_OASIS_N_FACES; face++)
     add_card (self, face);
-  for (int place = 0; place < count_cards (self, from); place++)
+  for (int place = 0; place < self->half.n_cards; place++)
     add_slot (self, place);
   if (count_open_takes (self) > 1)
     add_other (self);
