@@ -16,7 +16,7 @@
 #include "caravan-settings.h"
 #include "caravan-desk.h"
 #include "caravan-drawer-private.h"
-#include "caravan-entry.h"
+#include "caravan-typed-entry.h"
 #include "caravan-files.h"
 #include "caravan-step-row.h"
 #include "caravan-rules-contents.h"
@@ -390,7 +390,8 @@ open_typed (StatesPlace *place, const char *line)
 {
   open_table (place, &early);
   ask_table (place, "win.entry");
-  GtkWidget *entry = app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_ENTRY);
+  GtkWidget *entry =
+      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_TYPED_ENTRY);
   GtkWidget *field = app_find_type (entry, GTK_TYPE_TEXT);
 
   gtk_editable_set_text (GTK_EDITABLE (field), line);
@@ -417,7 +418,7 @@ open_typing_help (StatesPlace *place)
 
   ask_table (place, "win.entry");
   caravan_typed_help_present (
-      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_ENTRY),
+      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_TYPED_ENTRY),
       caravan_desk_get_table (desk));
 }
 

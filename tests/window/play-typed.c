@@ -8,7 +8,7 @@
 
 #include "play.h"
 
-#include "caravan-entry.h"
+#include "caravan-typed-entry.h"
 #include "hands.h"
 
 /* The players' letters are the same in every language. */
@@ -84,7 +84,8 @@ is_typing (Play *play)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (play->window));
 
-  return focus != NULL && gtk_widget_get_ancestor (focus, CARAVAN_TYPE_ENTRY) != NULL;
+  return focus != NULL &&
+         gtk_widget_get_ancestor (focus, CARAVAN_TYPE_TYPED_ENTRY) != NULL;
 }
 
 static void

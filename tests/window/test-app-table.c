@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "app.h"
-#include "caravan-entry.h"
+#include "caravan-typed-entry.h"
 #include "caravan-steps-list.h"
 #include "caravan-players.h"
 #include "caravan-rule-card.h"

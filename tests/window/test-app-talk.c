@@ -15,7 +15,7 @@
 
 #include "app.h"
 #include "caravan-completion.h"
-#include "caravan-entry.h"
+#include "caravan-typed-entry.h"
 #include "caravan-step-row.h"
 #include "caravan-steps-list.h"
 #include "caravan-status.h"
@@ -49,13 +49,13 @@ set_table (const char *header_text)
 
   table->status = caravan_status_new (table->desk);
   table->history = caravan_steps_list_new (table->desk);
-  table->entry = caravan_entry_new (table->desk);
+  table->entry = caravan_typed_entry_new (table->desk);
   gtk_widget_set_vexpand (table->history, TRUE);
   gtk_box_append (GTK_BOX (box), table->status);
   gtk_box_append (GTK_BOX (box), table->history);
   gtk_box_append (GTK_BOX (box), table->entry);
   table->window = GTK_WIDGET (app_show (box, 360, 640));
-  caravan_entry_focus (CARAVAN_ENTRY (table->entry));
+  caravan_typed_entry_focus (CARAVAN_TYPED_ENTRY (table->entry));
   table->field = app_find_type (table->entry, GTK_TYPE_ENTRY);
   return table;
 }
@@ -293,7 +293,7 @@ test_a_correction_is_one_space (void **state)
 
   type_steps (table, three);
   activate (table, "history.correct", 1);
-  caravan_entry_focus (CARAVAN_ENTRY (table->entry));
+  caravan_typed_entry_focus (CARAVAN_TYPED_ENTRY (table->entry));
   type (table, "r camel e3 f3");
   app_find_text (table->entry,
                  "A correction is one step: only one space can be named.");
@@ -604,7 +604,7 @@ test_a_step_is_corrected_as_a_line (void **state)
   type_steps (table, three);
   activate (table, "history.correct", 1);
   assert_string_equal (get_text (table), "r camel c3");
-  caravan_entry_focus (CARAVAN_ENTRY (table->entry));
+  caravan_typed_entry_focus (CARAVAN_TYPED_ENTRY (table->entry));
   type (table, "r camel e3");
   APP_WAIT (app_seek_text (table->history, "Anna: camel e3") != NULL &&
             !caravan_match_is_busy (table->match));

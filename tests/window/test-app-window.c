@@ -16,7 +16,7 @@
 #include "caravan-settings.h"
 #include "caravan-text.h"
 #include "pages.h"
-#include "caravan-entry.h"
+#include "caravan-typed-entry.h"
 #include "caravan-paint-page.h"
 #include "caravan-players.h"
 #include "caravan-step-row.h"
@@ -497,7 +497,7 @@ test_steps_are_taken_back_wherever_the_focus_is (void **state)
   hide (window);
   expect_undo_in (window, CARAVAN_TYPE_PLAYERS, GTK_TYPE_LIST_BOX_ROW);
   expect_undo_in (window, CARAVAN_TYPE_TABLE_PAGE, CARAVAN_TYPE_STEP_ROW);
-  expect_undo_in (window, CARAVAN_TYPE_ENTRY, GTK_TYPE_TEXT);
+  expect_undo_in (window, CARAVAN_TYPE_TYPED_ENTRY, GTK_TYPE_TEXT);
   app_close (window);
 }
 

@@ -3,7 +3,7 @@
    keys and header buttons do there. */
 #include "caravan-table-private.h"
 
-#include "caravan-entry.h"
+#include "caravan-typed-entry.h"
 #include "caravan-steps-list.h"
 #include "caravan-text.h"
 #include "caravan-words.h"
@@ -48,7 +48,8 @@ find_help (CaravanPage *page, GtkWidget *focus)
 {
   const CvVerdict *verdict = caravan_desk_get_verdict (get_desk (page));
 
-  if (focus != NULL && gtk_widget_get_ancestor (focus, CARAVAN_TYPE_ENTRY) != NULL)
+  if (focus != NULL &&
+      gtk_widget_get_ancestor (focus, CARAVAN_TYPE_TYPED_ENTRY) != NULL)
     return g_strdup ("use-typed");
   if (focus != NULL && gtk_widget_get_ancestor (focus, CARAVAN_TYPE_STEPS_LIST) != NULL)
     return g_strdup ("use-history");

@@ -3,7 +3,7 @@
 #include "caravan-table-private.h"
 
 #include "caravan-board.h"
-#include "caravan-entry.h"
+#include "caravan-typed-entry.h"
 #include "caravan-steps-list.h"
 #include "caravan-label.h"
 #include "caravan-legend.h"
@@ -284,7 +284,7 @@ add_parts (CaravanTablePage *self)
   add_scrolled (self, CARAVAN_TABLE_STEPS, caravan_steps_list_new (self->desk));
   if (self->board_view != NULL)
     add_part (self, CARAVAN_TABLE_LEGEND, caravan_legend_new (game->art));
-  add_part (self, CARAVAN_TABLE_ENTRY, caravan_entry_new (self->desk));
+  add_part (self, CARAVAN_TABLE_ENTRY, caravan_typed_entry_new (self->desk));
   add_part (self, CARAVAN_TABLE_SWITCH, make_switch (self));
 }
 
@@ -308,7 +308,7 @@ caravan_table_page_open_entry (CaravanTablePage *self)
     show_panel (self, CARAVAN_TABLE_SHOW_PIECES);
   caravan_table_layout_set_entry_open (self->layout, TRUE);
   gtk_widget_set_child_visible (self->parts[CARAVAN_TABLE_ENTRY], TRUE);
-  caravan_entry_focus (CARAVAN_ENTRY (self->parts[CARAVAN_TABLE_ENTRY]));
+  caravan_typed_entry_focus (CARAVAN_TYPED_ENTRY (self->parts[CARAVAN_TABLE_ENTRY]));
 }
 
 void

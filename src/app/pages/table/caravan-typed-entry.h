@@ -7,10 +7,11 @@
 
 #include "caravan-desk.h"
 
-#define CARAVAN_TYPE_ENTRY (caravan_entry_get_type ())
-G_DECLARE_FINAL_TYPE (CaravanEntry, caravan_entry, CARAVAN, ENTRY, AdwBin)
+#define CARAVAN_TYPE_TYPED_ENTRY (caravan_typed_entry_get_type ())
+G_DECLARE_FINAL_TYPE (
+    CaravanTypedEntry, caravan_typed_entry, CARAVAN, TYPED_ENTRY, AdwBin)
 
-GtkWidget *caravan_entry_new (CaravanDesk *desk);
+GtkWidget *caravan_typed_entry_new (CaravanDesk *desk);
 
 /* Gives the field the focus, with its text selected. */
-void caravan_entry_focus (CaravanEntry *self);
+void caravan_typed_entry_focus (CaravanTypedEntry *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-entry.h"
+#include "caravan-typed-entry.h"
 
 #include "caravan-completion.h"
 #include "caravan-label.h"
@@ -14,7 +14,7 @@
 /* Earlier lines that are kept. */
 #define LINES_MOST 50
 
-struct _CaravanEntry
+struct _CaravanTypedEntry
 {
   AdwBin parent_instance;
 
@@ -37,16 +37,16 @@ struct _CaravanEntry
   GPtrArray *lines; /* char *: what was typed, oldest first */
 };
 
-G_DEFINE_FINAL_TYPE (CaravanEntry, caravan_entry, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (CaravanTypedEntry, caravan_typed_entry, ADW_TYPE_BIN)
 
 static const char *
-get_text (CaravanEntry *self)
+get_text (CaravanTypedEntry *self)
 {
   return gtk_editable_get_text (GTK_EDITABLE (self->field));
 }
 
 static CaravanTyping
-get_typing (CaravanEntry *self)
+get_typing (CaravanTypedEntry *self)
 {
   return (CaravanTyping){ caravan_desk_get_table (self->desk),
                           caravan_desk_get_judged (self->desk), caravan_lang (),
@@ -65,7 +65,7 @@ is_blank (const char *text)
 
 /* One step takes the place of one. */
 static gboolean
-fits_correction (CaravanEntry *self, const json_t *events, RecError *error)
+fits_correction (CaravanTypedEntry *self, const json_t *events, RecError *error)
 {
   gsize step;
 
@@ -77,7 +77,7 @@ fits_correction (CaravanEntry *self, const json_t *events, RecError *error)
 
 /* The events of the line, or NULL and what is wrong with it. */
 static json_t *
-read_line (CaravanEntry *self, RecError *error)
+read_line (CaravanTypedEntry *self, RecError *error)
 {
   CaravanTyping typing = get_typing (self);
   json_t *events = caravan_typed_read (&typing, get_text (self), &self->says, error);
@@ -90,7 +90,7 @@ read_line (CaravanEntry *self, RecError *error)
 
 /* The screen reader hears it from the field itself. */
 static void
-set_spoken (CaravanEntry *self, const char *const lines[4])
+set_spoken (CaravanTypedEntry *self, const char *const lines[4])
 {
   GString *spoken = g_string_new (NULL);
 
@@ -104,7 +104,7 @@ set_spoken (CaravanEntry *self, const char *const lines[4])
 /* What is said about the line; and always whom a letter means that misleads, and what
    the line means that could mean something else. */
 static void
-say (CaravanEntry *self, const char *hint, const char *verdict)
+say (CaravanTypedEntry *self, const char *hint, const char *verdict)
 {
   CaravanTyping typing = get_typing (self);
   g_autofree char *letter = caravan_typed_explain_letter (&typing, get_text (self));
@@ -120,7 +120,7 @@ say (CaravanEntry *self, const char *hint, const char *verdict)
 /* What the verdict card does not say: how to overrule from here, and what the line
    leaves open. */
 static char *
-find_hint (CaravanEntry *self, const CvVerdict *verdict)
+find_hint (CaravanTypedEntry *self, const CvVerdict *verdict)
 {
   CaravanTyping typing = get_typing (self);
   RecError advice = { 0 };
@@ -138,7 +138,7 @@ find_hint (CaravanEntry *self, const CvVerdict *verdict)
 }
 
 static void
-say_verdict (CaravanEntry *self)
+say_verdict (CaravanTypedEntry *self)
 {
   const CvVerdict *verdict = caravan_desk_get_verdict (self->desk);
 
@@ -154,7 +154,7 @@ say_verdict (CaravanEntry *self)
 
 /* While typing: the verdict, or what is still expected. */
 static void
-consider (CaravanEntry *self)
+consider (CaravanTypedEntry *self)
 {
   RecError error;
 
@@ -185,7 +185,7 @@ consider (CaravanEntry *self)
 static void
 render (gpointer object)
 {
-  CaravanEntry *self = object;
+  CaravanTypedEntry *self = object;
 
   caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
   if (self->is_judged)
@@ -195,7 +195,7 @@ render (gpointer object)
 /* The text. */
 
 static void
-set_text (CaravanEntry *self, const char *text)
+set_text (CaravanTypedEntry *self, const char *text)
 {
   self->is_setting = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->field), text);
@@ -207,7 +207,7 @@ set_text (CaravanEntry *self, const char *text)
 /* Completes only at the end of the line: that is where people type. The cursor follows
    the text a moment later, so it may still stand before the last letter. */
 static void
-complete (CaravanEntry *self)
+complete (CaravanTypedEntry *self)
 {
   CaravanTyping typing = get_typing (self);
   const char *text = get_text (self);
@@ -226,7 +226,7 @@ complete (CaravanEntry *self)
 }
 
 static void
-text_changed_cb (CaravanEntry *self)
+text_changed_cb (CaravanTypedEntry *self)
 {
   if (self->is_setting)
     return;
@@ -236,7 +236,7 @@ text_changed_cb (CaravanEntry *self)
 }
 
 static void
-accept (CaravanEntry *self, const char *word)
+accept (CaravanTypedEntry *self, const char *word)
 {
   const char *text = get_text (self);
   const char *last = strrchr (text, ' ');
@@ -250,7 +250,7 @@ accept (CaravanEntry *self, const char *word)
 }
 
 static void
-show_line (CaravanEntry *self, int by)
+show_line (CaravanTypedEntry *self, int by)
 {
   if ((by < 0 && self->line == 0) || (by > 0 && self->line >= self->lines->len))
     return;
@@ -261,7 +261,7 @@ show_line (CaravanEntry *self, int by)
 
 /* Recording. Counts that were put away must not come back by a key. */
 static void
-keep_line (CaravanEntry *self, const json_t *event)
+keep_line (CaravanTypedEntry *self, const json_t *event)
 {
   guint n = self->lines->len;
 
@@ -274,7 +274,7 @@ keep_line (CaravanEntry *self, const json_t *event)
 }
 
 static gboolean
-play (CaravanEntry *self, json_t *event, gboolean anyway)
+play (CaravanTypedEntry *self, json_t *event, gboolean anyway)
 {
   return caravan_desk_play (self->desk, event) ||
          (anyway && caravan_desk_can_overrule (self->desk) &&
@@ -283,7 +283,7 @@ play (CaravanEntry *self, json_t *event, gboolean anyway)
 
 /* One after the other, and how many of them: a refusal or a question ends it. */
 static gsize
-play_row (CaravanEntry *self, json_t *events, gboolean anyway)
+play_row (CaravanTypedEntry *self, json_t *events, gboolean anyway)
 {
   gsize n = 0;
 
@@ -296,7 +296,7 @@ play_row (CaravanEntry *self, json_t *events, gboolean anyway)
 
 /* What was recorded goes from the line; what was not stays. */
 static void
-leave_rest (CaravanEntry *self, const json_t *events, gsize n_done)
+leave_rest (CaravanTypedEntry *self, const json_t *events, gsize n_done)
 {
   gsize n = json_array_size (events);
 
@@ -317,7 +317,7 @@ leave_rest (CaravanEntry *self, const json_t *events, gsize n_done)
 }
 
 static void
-record (CaravanEntry *self, gboolean anyway)
+record (CaravanTypedEntry *self, gboolean anyway)
 {
   RecError error;
 
@@ -338,7 +338,7 @@ record (CaravanEntry *self, gboolean anyway)
 /* Keys. */
 
 static gboolean
-choose_or_go (CaravanEntry *self, int by)
+choose_or_go (CaravanTypedEntry *self, int by)
 {
   CaravanCompletion *completion = CARAVAN_COMPLETION (self->completion);
 
@@ -353,7 +353,7 @@ choose_or_go (CaravanEntry *self, int by)
 }
 
 static gboolean
-take_completion (CaravanEntry *self, gboolean first)
+take_completion (CaravanTypedEntry *self, gboolean first)
 {
   CaravanCompletion *completion = CARAVAN_COMPLETION (self->completion);
   const char *word = caravan_completion_get_chosen (completion);
@@ -371,7 +371,7 @@ take_completion (CaravanEntry *self, gboolean first)
 
 /* One thing at a time; then the page's own Escape. */
 static gboolean
-cancel (CaravanEntry *self)
+cancel (CaravanTypedEntry *self)
 {
   if (caravan_completion_is_shown (CARAVAN_COMPLETION (self->completion)))
     caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
@@ -387,7 +387,7 @@ cancel (CaravanEntry *self)
 
 /* Where nothing was typed there is nothing to take back but the last step. */
 static gboolean
-undo_step (CaravanEntry *self, gboolean again)
+undo_step (CaravanTypedEntry *self, gboolean again)
 {
   if (self->is_typed && !is_blank (get_text (self)))
     return FALSE;
@@ -399,7 +399,7 @@ undo_step (CaravanEntry *self, gboolean again)
 }
 
 static gboolean
-key_pressed_cb (CaravanEntry *self, guint key, guint code, GdkModifierType state)
+key_pressed_cb (CaravanTypedEntry *self, guint key, guint code, GdkModifierType state)
 {
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
 
@@ -436,7 +436,7 @@ key_pressed_cb (CaravanEntry *self, guint key, guint code, GdkModifierType state
 /* The line of the step that is being corrected; it goes again when nobody changed it.
  */
 static void
-follow_correction (CaravanEntry *self)
+follow_correction (CaravanTypedEntry *self)
 {
   CaravanMatch *match = caravan_desk_get_match (self->desk);
   CvMatch *log = caravan_match_get_log (match);
@@ -462,11 +462,11 @@ follow_correction (CaravanEntry *self)
   if (line != NULL)
     set_text (self, line);
   if (caravan_desk_get_tool (self->desk) < 0)
-    caravan_entry_focus (self);
+    caravan_typed_entry_focus (self);
 }
 
 static void
-desk_changed_cb (CaravanEntry *self, guint what)
+desk_changed_cb (CaravanTypedEntry *self, guint what)
 {
   if (what & (CARAVAN_DESK_STATE | CARAVAN_DESK_CHOICE))
     follow_correction (self);
@@ -477,13 +477,13 @@ desk_changed_cb (CaravanEntry *self, guint what)
 }
 
 static void
-help_clicked_cb (CaravanEntry *self)
+help_clicked_cb (CaravanTypedEntry *self)
 {
   caravan_typed_help_present (GTK_WIDGET (self), caravan_desk_get_table (self->desk));
 }
 
 static void
-focus_left_cb (CaravanEntry *self)
+focus_left_cb (CaravanTypedEntry *self)
 {
   caravan_completion_hide (CARAVAN_COMPLETION (self->completion));
 }
@@ -491,23 +491,23 @@ focus_left_cb (CaravanEntry *self)
 /* Making it. */
 
 static void
-caravan_entry_dispose (GObject *object)
+caravan_typed_entry_dispose (GObject *object)
 {
-  CaravanEntry *self = CARAVAN_ENTRY (object);
+  CaravanTypedEntry *self = CARAVAN_TYPED_ENTRY (object);
 
   g_clear_pointer (&self->completion, gtk_widget_unparent);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
-  G_OBJECT_CLASS (caravan_entry_parent_class)->dispose (object);
+  G_OBJECT_CLASS (caravan_typed_entry_parent_class)->dispose (object);
 }
 
 static void
-caravan_entry_class_init (CaravanEntryClass *klass)
+caravan_typed_entry_class_init (CaravanTypedEntryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_entry_dispose;
+  G_OBJECT_CLASS (klass)->dispose = caravan_typed_entry_dispose;
 }
 
 static void
-make_field (CaravanEntry *self)
+make_field (CaravanTypedEntry *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
@@ -535,7 +535,7 @@ make_line (void)
 }
 
 static GtkWidget *
-make_help (CaravanEntry *self)
+make_help (CaravanTypedEntry *self)
 {
   GtkWidget *help = gtk_button_new_from_icon_name ("caravan-help-symbolic");
 
@@ -548,7 +548,7 @@ make_help (CaravanEntry *self)
 }
 
 static void
-caravan_entry_init (CaravanEntry *self)
+caravan_typed_entry_init (CaravanTypedEntry *self)
 {
   self->correcting = G_MAXSIZE;
   self->lines = g_ptr_array_new_with_free_func (g_free);
@@ -572,9 +572,9 @@ caravan_entry_init (CaravanEntry *self)
 }
 
 GtkWidget *
-caravan_entry_new (CaravanDesk *desk)
+caravan_typed_entry_new (CaravanDesk *desk)
 {
-  CaravanEntry *self = g_object_new (CARAVAN_TYPE_ENTRY, NULL);
+  CaravanTypedEntry *self = g_object_new (CARAVAN_TYPE_TYPED_ENTRY, NULL);
 
   self->desk = desk;
   g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self,
@@ -584,7 +584,7 @@ caravan_entry_new (CaravanDesk *desk)
 }
 
 void
-caravan_entry_focus (CaravanEntry *self)
+caravan_typed_entry_focus (CaravanTypedEntry *self)
 {
   gtk_widget_grab_focus (self->field);
 }
