@@ -62,6 +62,13 @@ has_board (CaravanPage *page)
   return caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (page)) != NULL;
 }
 
+static gboolean
+has_strip (CaravanPage *page)
+{
+  return caravan_desk_get_game (get_desk (page))->table->strip_new != NULL;
+}
+
+/* What is looked at has a menu at the board, how turns go one in the strip. */
 static void
 list_items (CaravanPage *page, CaravanPageItemFunc add, gpointer menu)
 {
@@ -73,19 +80,13 @@ list_items (CaravanPage *page, CaravanPageItemFunc add, gpointer menu)
   add (menu, N_ ("Replay"), "win.replay::");
   add (menu, N_ ("Type a step"), "win.entry");
   add (menu, N_ ("Status"), "win.status");
-  add (menu,
-       is_guided (page) ? N_ ("Switch to free turns") : N_ ("Switch to guided turns"),
-       "win.switch-turns");
+  if (!has_strip (page))
+    add (menu,
+         is_guided (page) ? N_ ("Switch to free turns") : N_ ("Switch to guided turns"),
+         "win.switch-turns");
   if (secrets != NULL)
     add (menu, secrets->reveal, "win.reveal");
   add (menu, N_ ("End the game"), "win.end");
-  if (!has_board (page))
-    return;
-  add (menu, NULL, NULL);
-  add (menu, N_ ("Enlarge the board"), "win.zoom-in");
-  add (menu, N_ ("Make the board smaller"), "win.zoom-out");
-  add (menu, N_ ("Show the whole board"), "win.fit");
-  add (menu, N_ ("Rotate the board"), "win.turn");
 }
 
 /* Actions. */

@@ -43,6 +43,19 @@ add_hint (CaravanScene *scene, CaravanDesk *desk)
   scene->pointed = CV_CELL_NONE;
 }
 
+/* Where a piece may go almost everywhere, outlines tell nothing: pointing does. */
+static void
+add_legal (CaravanScene *scene, CaravanDesk *desk)
+{
+  const CvBoard *board = &scene->table->board;
+  const CvSet *legal = caravan_desk_get_legal (desk);
+
+  scene->choosing = caravan_desk_get_question (desk) != NULL;
+  if (scene->choosing ||
+      cv_set_count (legal, board->n_words) * 3 <= board->width * board->height)
+    scene->legal = *legal;
+}
+
 void
 caravan_table_scene_fill (CaravanScene *scene, CaravanDesk *desk)
 {
@@ -50,8 +63,7 @@ caravan_table_scene_fill (CaravanScene *scene, CaravanDesk *desk)
   const CvVerdict *verdict = caravan_desk_get_verdict (desk);
   caravan_scene_start (scene, caravan_desk_get_game (desk), table);
   scene->state = *caravan_desk_get_state (desk);
-  scene->legal = *caravan_desk_get_legal (desk);
-  scene->choosing = caravan_desk_get_question (desk) != NULL;
+  add_legal (scene, desk);
   scene->held = caravan_desk_get_held (desk);
   scene->pointed = caravan_desk_get_pointed (desk);
   caravan_desk_get_last (desk, &scene->last);
