@@ -176,7 +176,8 @@ test_whole_words_of_the_own_language_come_first (void **state)
   assert_int_equal (find_first (ENGLISH, "place").book, ENGLISH);
 }
 
-/* A table of terms has the word in every language. */
+/* A table of terms has the word in every language, and stands behind the pages of
+   one. */
 static bool
 is_in_all (LangFound found, const char *word)
 {
@@ -209,7 +210,9 @@ test_beginnings_of_words_come_before_fragments (void **state)
           {
             bool part = found[k].fit == LANG_FIT_PART;
             assert_true (part || found[k - 1].fit != LANG_FIT_PART);
-            if (found[k].book == own && !is_in_all (found[k], words[i]))
+            if (is_in_all (found[k], words[i]))
+              continue;
+            if (found[k].book == own)
               assert_true (part || found[k - 1].book == own);
             if (found[k].book == found[k - 1].book)
               assert_true (found[k].fit >= found[k - 1].fit);
