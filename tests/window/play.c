@@ -64,13 +64,6 @@ has_name (GtkWidget *widget, gpointer name)
   return g_strcmp0 (gtk_widget_get_name (widget), name) == 0 && app_is_shown (widget);
 }
 
-GtkWidget *
-play_seek_control (const Play *play, const char *first, const char *second)
-{
-  g_autofree char *name = g_strconcat (first, second, NULL);
-  return app_walk (play->widget, has_name, name);
-}
-
 /* As the wheel does, which is no click. */
 static void
 bring_into_sight (GtkWidget *control)
@@ -78,12 +71,26 @@ bring_into_sight (GtkWidget *control)
   GtkWidget *scrolled = gtk_widget_get_ancestor (control, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t place;
 
-  if (scrolled == NULL || !gtk_widget_compute_bounds (control, scrolled, &place))
+  if (scrolled == NULL)
     return;
+  APP_WAIT (gtk_widget_get_width (control) > 0);
+  app_wait_drawn (scrolled);
+  assert_true (gtk_widget_compute_bounds (control, scrolled, &place));
   GtkAdjustment *across =
       gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
   double at = gtk_adjustment_get_value (across) + place.origin.x;
   gtk_adjustment_clamp_page (across, at, at + place.size.width);
+}
+
+GtkWidget *
+play_seek_control (const Play *play, const char *first, const char *second)
+{
+  g_autofree char *name = g_strconcat (first, second, NULL);
+  GtkWidget *control = app_walk (play->widget, has_name, name);
+
+  if (control != NULL)
+    bring_into_sight (control);
+  return control;
 }
 
 GtkWidget *
@@ -93,7 +100,6 @@ play_find_control (const Play *play, const char *first, const char *second)
 
   if (control == NULL)
     fail_msg ("there is no control %s%s", first, second);
-  bring_into_sight (control);
   return control;
 }
 

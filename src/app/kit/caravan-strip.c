@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-strip.h"
 
+#include <string.h>
+
 #include "caravan-flow-layout.h"
 #include "caravan-label.h"
 #include "caravan-layout.h"
@@ -230,7 +232,13 @@ caravan_strip_say (CaravanStrip *strip,
                    const char *news)
 {
   CaravanStripPrivate *self = get_private (strip);
+  gboolean is_new =
+      strcmp (gtk_label_get_text (GTK_LABEL (self->sentence)), sentence) != 0;
 
+  /* What is asked now begins at its beginning. */
+  if (is_new)
+    gtk_adjustment_set_value (
+        gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
   gtk_label_set_text (GTK_LABEL (self->block), block);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
   gtk_label_set_text (GTK_LABEL (self->in_full), sentence);
