@@ -488,6 +488,7 @@ look (const CvTable *table, const CvState *state, int bit)
   for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
     if (cv_set_has (&oregon->buildings[kind], bit))
       look_at.piece = (int8_t) (PIECE_BUILDINGS + kind);
+  look_at.marker = cv_set_has (&oregon->starts, bit);
   return look_at;
 }
 
@@ -500,6 +501,7 @@ const CvGame cv_oregon = {
   .n_colors = sizeof colors / sizeof colors[0],
   .layout = CV_LAYOUT_GRID,
   .grounds = oregon_grounds,
+  .marker_term = N_ ("start tile"),
   .width_min = OREGON_WIDTH,
   .width_max = OREGON_WIDTH,
   .height_min = OREGON_HEIGHT,

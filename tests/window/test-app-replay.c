@@ -478,7 +478,8 @@ test_oregon_and_basari_are_drawn_and_counted (void **state)
       Place place;
       open_example (&place, names[i]);
       const CvTable *table = cv_match_table (get_log (&place));
-      find_part (&place, CARAVAN_TYPE_BOARD_DRAWING);
+      find_part (&place, table->board.width > 0 ? CARAVAN_TYPE_BOARD_VIEW
+                                                : CARAVAN_TYPE_BOARD_DRAWING);
       for (gsize moment = 0; moment <= caravan_replay_get_n_steps (get_replay (&place));
            moment += 7)
         {

@@ -17,7 +17,8 @@ struct CaravanPieceStyle
   CaravanColor fill, edge, fg;
   const CaravanMotifLayer *motif, *line; /* of a tile: laid, and printed as a line */
 
-  /* Of what is no tile: in a list (color -1: nobody's), and as it stands on a cell. */
+  /* Of what is no tile: in a list (color -1: nobody's), and as it stands on a cell.
+     Without them it is its motif, as it is. */
   void (*draw) (cairo_t *cr, CaravanLook look, int color);
   void (*stand) (cairo_t *cr, CvColor color, gboolean small);
 };
@@ -40,6 +41,7 @@ typedef struct
 {
   const char *id; /* of CvGround; NULL ends the list */
   CaravanGroundKind kind;
+  CaravanColor fill, edge;        /* of its cells, and of the lines between them */
   const CaravanPieceStyle *bonus; /* the kind of a bonus space */
 
   /* What lies on so many of five cells, on a path where nothing stands; number: one of
@@ -49,7 +51,7 @@ typedef struct
 
   /* On the frame, where the board ends beside the cell; number: the side, 0 above and
      then clockwise. */
-  CaravanDrawing edge;
+  CaravanDrawing at_edge;
 
   /* On the plate of its brush; NULL: what is scattered. */
   CaravanDrawing brush;
@@ -112,8 +114,20 @@ struct CaravanArt
      control; the first is what an unknown ground looks like. NULL: as a picture only. */
   const CaravanGroundStyle *grounds;
 
-  /* What stands on a cell that carries its owner's marker (CvLook.marker); number: the
-     size of its figure × 8 + CvColor. */
+  /* The printed board without its frame, on cells of this size, where cells alone would
+     not do: figures that several of them make. NULL: cell by cell. */
+  void (*draw_land) (const CaravanSpots *spots,
+                     CaravanLook look,
+                     cairo_t *cr,
+                     double cell);
+
+  /* What a cell says at the edge of the board about its whole column or row, a motif:
+     neighbours with the same one are a band, with one plate on a broad frame. May be
+     NULL. */
+  const char *(*plate) (const CvTable *table, CvCell cell, gboolean of_column);
+
+  /* What stands on a cell that carries a marker (CvLook.marker); number: the size of its
+     figure × 8 + CvColor of its owner, or 7: nobody's. */
   CaravanDrawing marker;
 
   /* What lies between neighbours, under the pieces, on cells of this size. */
@@ -134,7 +148,7 @@ struct CaravanArt
 
   /* The board with what stands on it as a picture: its size, and the drawing at (0, 0).
      Where the upper left cell lies and how large cells are; 0: there are none. */
-  void (*measure_board) (const CvBoard *board, double *ret_width, double *ret_height);
+  void (*measure_board) (const CvTable *table, double *ret_width, double *ret_height);
   void (*draw_board) (const CvTable *table,
                       const CvState *state,
                       CaravanLook look,

@@ -18,13 +18,9 @@ draw_plate (cairo_t *cr, CaravanLook look, CaravanColor ground, CaravanColor edg
 
 /* A plate with what is drawn on it: of its own, or what lies scattered on it. */
 static void
-draw_open (cairo_t *cr,
-           CaravanLook look,
-           const CaravanGroundStyle *ground,
-           CaravanColor fill,
-           CaravanColor edge)
+draw_open (cairo_t *cr, CaravanLook look, const CaravanGroundStyle *ground)
 {
-  draw_plate (cr, look, fill, edge);
+  draw_plate (cr, look, ground->fill, ground->edge);
   if (ground->brush != NULL)
     ground->brush (cr, look, 0, FALSE);
   else if (ground->scatter != NULL)
@@ -58,14 +54,12 @@ caravan_draw_ground (cairo_t *cr,
     case CARAVAN_GROUND_OUTSIDE:
       draw_outside (cr, look);
       break;
-    case CARAVAN_GROUND_PATH:
-      draw_open (cr, look, ground, CARAVAN_COLOR_PATH, CARAVAN_COLOR_PATH_LINE);
-      break;
     case CARAVAN_GROUND_BONUS:
       caravan_draw_bonus (cr, look, ground->bonus);
       break;
     case CARAVAN_GROUND_LAND:
-      draw_open (cr, look, ground, CARAVAN_COLOR_SAND, CARAVAN_COLOR_SAND_LINE);
+    case CARAVAN_GROUND_PATH:
+      draw_open (cr, look, ground);
       break;
     }
 }

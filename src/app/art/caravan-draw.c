@@ -88,6 +88,8 @@ caravan_draw_style (cairo_t *cr,
     draw_tile (cr, look, piece);
   else if (piece->draw != NULL)
     piece->draw (cr, look, color);
+  else if (piece->motif != NULL)
+    caravan_motif_draw_layers (cr, piece->motif, &(CaravanPen){ look, color, 0 });
 }
 
 void

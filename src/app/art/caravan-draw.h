@@ -71,6 +71,15 @@ void caravan_look_follow (gpointer widget, GCallback changed);
   X (STONE_HI, "stone-hi") \
   X (BORDER, "border") \
   X (BORDER_HI, "border-hi") \
+  X (PRAIRIE, "prairie") \
+  X (PRAIRIE_FG, "prairie-fg") \
+  X (LAKE, "lake") \
+  X (LAKE_FG, "lake-fg") \
+  X (MOUNTAIN, "mountain") \
+  X (PEAK, "peak") \
+  X (PEAK_FAR, "peak-far") \
+  X (RAIL, "rail") \
+  X (TIE, "tie") \
   X (LEGAL, "legal") \
   X (ILLEGAL, "illegal") \
   X (LIT, "lit") \

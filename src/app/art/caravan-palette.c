@@ -46,6 +46,15 @@
   X (STONE_HI, 0xDAD7E3, 0xE6E3EF, 0xFFFFFF)                                           \
   X (BORDER, 0x1E8A63, 0x3FC08F, 0x005C3D)                                             \
   X (BORDER_HI, 0x7AD3AE, 0xA5EBCB, 0x7AD3AE)                                          \
+  X (PRAIRIE, 0xCFD98A, 0x414A22, 0xE9F2B4)                                            \
+  X (PRAIRIE_FG, 0x6F7C2A, 0x97A35C, 0x2F3A00)                                         \
+  X (LAKE, 0x7FBFDD, 0x1D4A66, 0x7CC4EC)                                               \
+  X (LAKE_FG, 0x1D5F86, 0x7CC0E4, 0x002F4D)                                            \
+  X (MOUNTAIN, 0xCDBCA5, 0x60565A, 0xC9B49A)                                           \
+  X (PEAK, 0x6B4F3A, 0xCDB59C, 0x3A2414)                                               \
+  X (PEAK_FAR, 0x8C6F57, 0x9C8672, 0x5C4330)                                           \
+  X (RAIL, 0x4B3A2E, 0xE2CFB2, 0x000000)                                               \
+  X (TIE, 0x8A6A4B, 0xA58460, 0x6B4A2A)                                                \
   X (LEGAL, 0x0B5563, 0xBFF3F5, 0x000000)                                              \
   X (ILLEGAL, 0x2B1D12, 0xF6EBDB, 0x000000)                                            \
   X (LIT, 0xFFB000, 0xFFC23D, 0xFFB000)                                                \

@@ -4,6 +4,9 @@
 #include "caravan-outline.h"
 #include "caravan-scenery-kinds.h"
 
+/* Of a marker that belongs to nobody, in the place of a CvColor. */
+#define NOBODY 7
+
 /* One figure: cells of a group that hang together. */
 typedef struct
 {
@@ -254,12 +257,12 @@ append_piece (const CaravanSpots *spots,
   int x = i % spots->columns * cell, y = i / spots->columns * cell;
   int color = spot->look.owner >= 0 ? spots->table->color[spot->look.owner] : -1;
 
-  if (spot->look.marker && color >= 0 && spots->art->marker != NULL)
+  if (piece != NULL && !piece->is_tile)
+    caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_PIECE, piece,
+                            color);
+  if (spot->look.marker && spots->art->marker != NULL)
     caravan_sprites_append_drawing (sprites, snapshot, x, y, spots->art->marker,
-                                    spot->size * 8 + color);
-  if (piece == NULL || piece->is_tile)
-    return;
-  caravan_sprites_append (sprites, snapshot, x, y, CARAVAN_SPRITE_PIECE, piece, color);
+                                    spot->size * 8 + (color >= 0 ? color : NOBODY));
 }
 
 GskRenderNode *

@@ -4,6 +4,7 @@
 #include "caravan-scenery.h"
 
 #include "caravan-outline.h"
+#include "caravan-plates.h"
 #include "caravan-scenery-kinds.h"
 
 #include <math.h>
@@ -20,15 +21,22 @@ make_mask (const CaravanSpots *spots, guint8 *cells)
   return (CaravanMask){ spots->columns, spots->rows, cells };
 }
 
+/* How far the frame may reach above and to the left. */
+static double
+find_lead (const CaravanSpots *spots, double cell)
+{
+  return spots->art->plate != NULL ? caravan_plates_lead (cell) : cell / 2;
+}
+
 static cairo_t *
 begin_cairo (const CaravanSpots *spots, GtkSnapshot *snapshot, double cell)
 {
-  float side = (float) cell;
+  float side = (float) cell, lead = (float) find_lead (spots, cell);
 
   return gtk_snapshot_append_cairo (
       snapshot,
-      &GRAPHENE_RECT_INIT (-side / 2, -side / 2, ((float) spots->columns + 1) * side,
-                           ((float) spots->rows + 1) * side));
+      &GRAPHENE_RECT_INIT (-lead, -lead, ((float) spots->columns + .5f) * side + lead,
+                           ((float) spots->rows + .5f) * side + lead));
 }
 
 static GArray *
@@ -55,6 +63,34 @@ fill_outline (cairo_t *cr,
   cairo_fill (cr);
 }
 
+/* Broad above and on the left, where the plates are. */
+static void
+fill_broad_frame (const CaravanSpots *spots,
+                  cairo_t *cr,
+                  double cell,
+                  const GdkRGBA *color)
+{
+  double lead = caravan_plates_lead (cell);
+
+  caravan_trace_box (cr, -lead, -lead, (spots->columns + .16) * cell + lead,
+                     (spots->rows + .16) * cell + lead, 0.30 * cell);
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_fill (cr);
+}
+
+static void
+fill_frame (const CaravanSpots *spots,
+            const GArray *land,
+            cairo_t *cr,
+            double cell,
+            const GdkRGBA *color)
+{
+  if (spots->art->plate != NULL)
+    fill_broad_frame (spots, cr, cell, color);
+  else
+    fill_outline (cr, land, cell, -0.16, 0.30, color);
+}
+
 static void
 draw_frame (const CaravanSpots *spots, CaravanLook look, cairo_t *cr, double cell)
 {
@@ -62,11 +98,9 @@ draw_frame (const CaravanSpots *spots, CaravanLook look, cairo_t *cr, double cel
 
   cairo_save (cr);
   cairo_translate (cr, 0, 0.06 * cell);
-  fill_outline (cr, land, cell, -0.16, 0.30,
-                caravan_palette (look, CARAVAN_COLOR_FRAME2));
+  fill_frame (spots, land, cr, cell, caravan_palette (look, CARAVAN_COLOR_FRAME2));
   cairo_restore (cr);
-  fill_outline (cr, land, cell, -0.16, 0.30,
-                caravan_palette (look, CARAVAN_COLOR_FRAME));
+  fill_frame (spots, land, cr, cell, caravan_palette (look, CARAVAN_COLOR_FRAME));
   fill_outline (cr, land, cell, -0.03, 0.10,
                 caravan_palette (look, CARAVAN_COLOR_HAIRLINE));
   fill_outline (cr, land, cell, 0, 0.08, caravan_palette (look, CARAVAN_COLOR_SAND));
@@ -163,7 +197,7 @@ append_edges (const CaravanSpots *spots, CaravanSprites *sprites, GtkSnapshot *s
   for (int i = 0; i < count_spots (spots); i++)
     {
       int x = i % spots->columns, y = i / spots->columns;
-      CaravanDrawing edge = caravan_spot_style (spots, i)->edge;
+      CaravanDrawing edge = caravan_spot_style (spots, i)->at_edge;
 
       for (int side = 0; side < 4 && edge != NULL; side++)
         if (find_surface (spots, x + step[side][0], y + step[side][1]) == SURFACE_NONE)
@@ -194,6 +228,14 @@ append_path (const CaravanSpots *spots, CaravanSprites *sprites, GtkSnapshot *sn
   cairo_destroy (cr);
 }
 
+static void
+append_cells (const CaravanSpots *spots, CaravanSprites *sprites, GtkSnapshot *snapshot)
+{
+  append_sand (spots, sprites, snapshot);
+  append_path (spots, sprites, snapshot);
+  append_edges (spots, sprites, snapshot);
+}
+
 GskRenderNode *
 caravan_scenery_ground (const CaravanSpots *spots,
                         CaravanSprites *sprites,
@@ -207,10 +249,11 @@ caravan_scenery_ground (const CaravanSpots *spots,
   if (with_outside)
     draw_outside (spots, look, cr, cell);
   draw_frame (spots, look, cr, cell);
+  if (spots->art->draw_land != NULL)
+    spots->art->draw_land (spots, look, cr, cell);
   cairo_destroy (cr);
-  append_sand (spots, sprites, snapshot);
-  append_path (spots, sprites, snapshot);
-  append_edges (spots, sprites, snapshot);
+  if (spots->art->draw_land == NULL)
+    append_cells (spots, sprites, snapshot);
   return gtk_snapshot_free_to_node (snapshot);
 }
 
@@ -222,17 +265,9 @@ choose_flat_color (const CaravanSpots *spots, int i, CaravanLook look)
 
   if (piece != NULL && piece->is_tile)
     return caravan_palette (look, piece->fill);
-  switch (caravan_spot_ground (spots, i))
-    {
-    case CARAVAN_GROUND_OUTSIDE:
-      return NULL;
-    case CARAVAN_GROUND_PATH:
-      return caravan_palette (look, CARAVAN_COLOR_PATH);
-    case CARAVAN_GROUND_LAND:
-    case CARAVAN_GROUND_BONUS:
-      break;
-    }
-  return caravan_palette (look, CARAVAN_COLOR_SAND);
+  if (caravan_spot_ground (spots, i) == CARAVAN_GROUND_OUTSIDE)
+    return NULL;
+  return caravan_palette (look, caravan_spot_style (spots, i)->fill);
 }
 
 void

@@ -20,6 +20,7 @@ struct CaravanSpots
   const CvTable *table;
   int columns, rows;
   CaravanSpot *spots;
+  const char *const *ticked; /* plates at the edges that were named, or NULL */
 };
 
 /* The layers from below, with the upper left cell at (0, 0). with_outside also shows

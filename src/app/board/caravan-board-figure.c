@@ -87,7 +87,7 @@ caravan_board_figure_measure (const void *what, int *ret_width, int *ret_height)
   RecRecord *record = play (what);
   double width, height;
 
-  caravan_scenery_picture_measure (&rec_record_table (record)->board, &width, &height);
+  caravan_scenery_picture_measure (rec_record_table (record), &width, &height);
   *ret_width = (int) width;
   *ret_height = (int) height;
   rec_record_free (record);

@@ -3,6 +3,9 @@
 #include "caravan-board-private.h"
 
 #include "caravan-cell.h"
+#include "caravan-plates.h"
+
+#include <math.h>
 
 /* Where a cell lies on the screen, and back. */
 
@@ -59,9 +62,17 @@ caravan_board_find_cell (CaravanBoard *self, double x, double y)
 
 /* Letters and numbers stand above and on the left, the frame all round. */
 
-static int
-measure_lead (int cell)
+gboolean
+caravan_board_has_plates (CaravanBoard *self)
 {
+  return self->has_scene && self->scene.game->art->plate != NULL;
+}
+
+static int
+measure_lead (CaravanBoard *self, int cell)
+{
+  if (caravan_board_has_plates (self))
+    return (int) ceil (caravan_plates_lead (cell));
   return MAX (20, (int) (0.62 * cell));
 }
 
@@ -74,7 +85,7 @@ measure_trail (int cell)
 void
 caravan_board_measure_at (CaravanBoard *self, int cell, int *width, int *height)
 {
-  int margins = measure_lead (cell) + measure_trail (cell);
+  int margins = measure_lead (self, cell) + measure_trail (cell);
 
   *width = caravan_board_count_columns (self) * cell + margins;
   *height = caravan_board_count_rows (self) * cell + margins;
@@ -131,8 +142,8 @@ caravan_board_find_lead (
   int needed_width, needed_height;
 
   caravan_board_measure_at (self, self->cell, &needed_width, &needed_height);
-  *ret_left = measure_lead (self->cell) + MAX (0, (width - needed_width) / 2);
-  *ret_top = measure_lead (self->cell) + MAX (0, (height - needed_height) / 2);
+  *ret_left = measure_lead (self, self->cell) + MAX (0, (width - needed_width) / 2);
+  *ret_top = measure_lead (self, self->cell) + MAX (0, (height - needed_height) / 2);
 }
 
 static void

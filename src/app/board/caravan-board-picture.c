@@ -2,7 +2,10 @@
 #include "caravan-board-picture.h"
 
 #include "caravan-game.h"
+#include "caravan-plates.h"
 #include "caravan-scenery.h"
+
+#include <math.h>
 
 #define CELL   CARAVAN_SCENERY_PICTURE_CELL
 #define MARGIN CARAVAN_SCENERY_PICTURE_EDGE
@@ -20,6 +23,7 @@ fill_spots (CaravanSpots *spots, const CvTable *table, const CvState *state)
   const CaravanArt *art = get_art (table);
 
   spots->art = art;
+  spots->ticked = NULL;
   spots->table = table;
   spots->columns = board->width;
   spots->rows = board->height;
@@ -42,19 +46,55 @@ append_node (GtkSnapshot *snapshot, GskRenderNode *node)
   g_clear_pointer (&node, gsk_render_node_unref);
 }
 
+int
+caravan_board_picture_lead (const CvTable *table, int cell)
+{
+  return get_art (table)->plate != NULL ? (int) ceil (caravan_plates_lead (cell)) : 0;
+}
+
+static void
+append_plates (const CaravanSpots *spots,
+               CaravanSprites *sprites,
+               GtkSnapshot *snapshot)
+{
+  int cell = caravan_sprites_cell (sprites);
+  float lead = (float) caravan_plates_lead (cell);
+
+  if (spots->art->plate == NULL)
+    return;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot,
+      &GRAPHENE_RECT_INIT (-lead, -lead, lead + (float) (spots->columns * cell),
+                           lead + (float) (spots->rows * cell)));
+  caravan_plates_draw_all (spots, caravan_sprites_look (sprites), cr, cell);
+  cairo_destroy (cr);
+}
+
+static void
+append_layers (const CvTable *table,
+               const CvState *state,
+               const char *const *ticked,
+               CaravanSprites *sprites,
+               GtkSnapshot *snapshot)
+{
+  CaravanSpots spots;
+
+  fill_spots (&spots, table, state);
+  spots.ticked = ticked;
+  append_node (snapshot, caravan_scenery_ground (&spots, sprites, FALSE));
+  append_node (snapshot, caravan_scenery_areas (&spots, sprites));
+  append_node (snapshot, caravan_scenery_pieces (&spots, sprites));
+  append_plates (&spots, sprites, snapshot);
+  g_free (spots.spots);
+}
+
 void
 caravan_board_picture_append (const CvTable *table,
                               const CvState *state,
                               CaravanSprites *sprites,
                               GtkSnapshot *snapshot)
 {
-  CaravanSpots spots;
-
-  fill_spots (&spots, table, state);
-  append_node (snapshot, caravan_scenery_ground (&spots, sprites, FALSE));
-  append_node (snapshot, caravan_scenery_areas (&spots, sprites));
-  append_node (snapshot, caravan_scenery_pieces (&spots, sprites));
-  g_free (spots.spots);
+  append_layers (table, state, NULL, sprites, snapshot);
 }
 
 void
@@ -82,23 +122,37 @@ caravan_scenery_picture_draw (const CvTable *table,
                               CaravanLook look,
                               cairo_t *cr)
 {
+  caravan_scenery_picture_draw_named (table, state, NULL, look, cr);
+}
+
+void
+caravan_scenery_picture_draw_named (const CvTable *table,
+                                    const CvState *state,
+                                    const char *const *ticked,
+                                    CaravanLook look,
+                                    cairo_t *cr)
+{
   g_autoptr (CaravanSprites) sprites = caravan_sprites_new (look, CELL, 0);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
 
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN, MARGIN));
-  caravan_board_picture_append (table, state, sprites, snapshot);
+  float edge = (float) get_art (table)->board_edge;
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (edge, edge));
+  append_layers (table, state, ticked, sprites, snapshot);
   g_autoptr (GskRenderNode) node = gtk_snapshot_to_node (snapshot);
   if (node != NULL)
     gsk_render_node_draw (node, cr);
 }
 
 void
-caravan_scenery_picture_measure (const CvBoard *board,
+caravan_scenery_picture_measure (const CvTable *table,
                                  double *ret_width,
                                  double *ret_height)
 {
-  *ret_width = board->width * CELL + 2 * MARGIN;
-  *ret_height = board->height * CELL + 2 * MARGIN;
+  double edges = get_art (table)->board_edge + MARGIN;
+
+  *ret_width = table->board.width * CELL + edges;
+  *ret_height = table->board.height * CELL + edges;
 }
 
 gboolean
@@ -110,7 +164,7 @@ caravan_board_picture_measure (const CvTable *table,
 
   if (!table->board.present || art->measure_board == NULL)
     return FALSE;
-  art->measure_board (&table->board, ret_width, ret_height);
+  art->measure_board (table, ret_width, ret_height);
   return TRUE;
 }
 

@@ -211,7 +211,8 @@ show_range (GtkAdjustment *adjustment, double from, double to)
     gtk_adjustment_clamp_page (adjustment, from, to);
 }
 
-/* Brings the focused cell into view, with half a cell round it. */
+/* Brings the focused cell into view, with half a cell round it, and not under what lies
+   over the edges. */
 static void
 focus_moved_cb (CaravanBoardPort *self, int cell)
 {
@@ -223,9 +224,10 @@ focus_moved_cb (CaravanBoardPort *self, int cell)
     return;
   double x = (double) bounds.origin.x, y = (double) bounds.origin.y,
          width = (double) bounds.size.width, height = (double) bounds.size.height;
-  show_range (self->adjustments[GTK_ORIENTATION_HORIZONTAL], x - width * 0.8,
+  double lead = caravan_board_has_plates (self->board) ? 1.3 : 0.8;
+  show_range (self->adjustments[GTK_ORIENTATION_HORIZONTAL], x - width * lead,
               x + width * 1.5);
-  show_range (self->adjustments[GTK_ORIENTATION_VERTICAL], y - height * 0.8,
+  show_range (self->adjustments[GTK_ORIENTATION_VERTICAL], y - height * lead,
               y + height * 1.5);
 }
 

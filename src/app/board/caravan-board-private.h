@@ -91,6 +91,9 @@ void caravan_board_use_cell_size (CaravanBoard *self, int cell);
 
 const CaravanSpots *caravan_board_get_spots (CaravanBoard *self);
 
+/* Whether the board has a broad frame, which stays in sight over its edges. */
+gboolean caravan_board_has_plates (CaravanBoard *self);
+
 /* The name of a column or a row of the screen: a letter or a number, as it is turned.
  */
 void caravan_board_name_column (CaravanBoard *self, int column, char text[4]);

@@ -221,10 +221,15 @@ caravan_board_show (CaravanBoard *self, const CaravanScene *scene)
                         !is_same_set (&now->lit, &scene->lit) ||
                         !is_same_set (&now->last, &scene->last);
 
+  gboolean other_plates = memcmp (now->plates, scene->plates, sizeof now->plates) != 0;
+
   if (other_table)
     take_table (self, scene);
   *now = *scene;
   now->table = &self->table;
+  self->spots.ticked = now->plates;
+  if (other_plates)
+    g_signal_emit (self, signals[SIGNAL_SCENERY_CHANGED], 0);
   if (other_state)
     fill_spots (self, !other_table);
   if (other_state || other_house)

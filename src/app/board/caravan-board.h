@@ -25,7 +25,8 @@ typedef struct
   CvCell hinted;      /* what is pointed at meanwhile, ringed; CV_CELL_NONE */
   int ghost_piece;    /* CvGame.pieces, or -1 */
   int ghost_seat;
-  CvCell held; /* a cell already chosen, or a piece picked up; CV_CELL_NONE */
+  const char *plates[3]; /* what at the edges was named: motifs, NULL-terminated */
+  CvCell held;           /* a cell already chosen, or a piece picked up; CV_CELL_NONE */
 } CaravanScene;
 
 void caravan_scene_start (CaravanScene *scene,

@@ -60,9 +60,7 @@ draw_ground (cairo_t *cr,
   /* A hair wider, so that no seam shines through. */
   double side = cell * 1.03;
 
-  fill_square (cr, x, y, side, caravan_palette (look, CARAVAN_COLOR_SAND), 1);
-  if (ground->kind == CARAVAN_GROUND_PATH)
-    fill_square (cr, x, y, side, caravan_palette (look, CARAVAN_COLOR_PATH), 1);
+  fill_square (cr, x, y, side, caravan_palette (look, ground->fill), 1);
   if (ground->bonus != NULL)
     fill_square (cr, x, y, side, caravan_palette (look, ground->bonus->fill), .5);
 }

@@ -159,7 +159,7 @@ draw_players (const CvTable *table,
 }
 
 void
-caravan_basari_picture_measure (const CvBoard *board,
+caravan_basari_picture_measure (const CvTable *table,
                                 double *ret_width,
                                 double *ret_height)
 {

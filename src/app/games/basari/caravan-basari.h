@@ -17,7 +17,7 @@ extern const CaravanMotif caravan_basari_motifs[];
 int caravan_basari_count_gems (int32_t gems, int gem);
 
 /* The board as a picture, see CaravanArt; and one of the game's drawings on a square. */
-void caravan_basari_picture_measure (const CvBoard *board,
+void caravan_basari_picture_measure (const CvTable *table,
                                      double *ret_width,
                                      double *ret_height);
 void caravan_basari_picture_draw (const CvTable *table,

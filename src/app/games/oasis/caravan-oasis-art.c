@@ -80,23 +80,29 @@ static const CaravanPieceStyle pieces[] = {
   { .id = NULL },
 };
 
+#define SAND .fill = CARAVAN_COLOR_SAND, .edge = CARAVAN_COLOR_SAND_LINE
+
 #define BONUS(ID, KIND)                                                                \
   {                                                                                    \
-    .id = ID, .kind = CARAVAN_GROUND_BONUS, .bonus = &pieces[KIND]                     \
+    .id = ID, .kind = CARAVAN_GROUND_BONUS, .bonus = &pieces[KIND], SAND               \
   }
 
 static const CaravanGroundStyle grounds[] = {
   { .id = "land",
     .kind = CARAVAN_GROUND_LAND,
+    SAND,
     .scatter = caravan_oasis_draw_dune,
     .n_of_five = 2 },
   { .id = "outside", .kind = CARAVAN_GROUND_OUTSIDE },
   { .id = "oasis-border",
     .kind = CARAVAN_GROUND_LAND,
-    .edge = caravan_oasis_draw_border,
+    SAND,
+    .at_edge = caravan_oasis_draw_border,
     .brush = caravan_oasis_draw_border_brush },
   { .id = "camel-path",
     .kind = CARAVAN_GROUND_PATH,
+    .fill = CARAVAN_COLOR_PATH,
+    .edge = CARAVAN_COLOR_PATH_LINE,
     .scatter = caravan_oasis_draw_hoofprints,
     .n_of_five = 3 },
   BONUS ("oasis-bonus", 0),

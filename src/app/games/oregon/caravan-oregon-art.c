@@ -2,7 +2,110 @@
 /* How Oregon looks. */
 #include "caravan-oregon.h"
 
+#include "caravan-board-picture.h"
 #include "caravan-scene.h"
+
+/* Cells of a band. */
+#define BAND_COLUMNS 3
+#define BAND_ROWS    2
+
+/* Pieces. */
+
+void
+caravan_oregon_draw_motif (
+    cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side)
+{
+  caravan_motif_draw_on (cr, look, caravan_motif_find_in (caravan_oregon_motifs, name),
+                         x, y, side);
+}
+
+static void
+draw_farmer_as (cairo_t *cr, const char *motif, CvColor color)
+{
+  CaravanPen pen = { .color = (int) color };
+
+  caravan_motif_draw_layers (
+      cr, caravan_motif_find_in (caravan_oregon_motifs, motif)->layers, &pen);
+}
+
+static void
+stand_farmer (cairo_t *cr, CvColor color, gboolean small)
+{
+  cairo_translate (cr, 2, 2);
+  cairo_scale (cr, .94, .94);
+  draw_farmer_as (cr, small ? "farmer-small" : "farmer-piece", color);
+  if (small)
+    caravan_draw_badge_at (cr, color, 32, 40, 1.6, 5.2f);
+  else
+    caravan_draw_badge_at (cr, color, 44, 47, 1, 5.2f);
+}
+
+static void
+draw_farmer (cairo_t *cr, CaravanLook look, int color)
+{
+  if (color >= 0)
+    stand_farmer (cr, (CvColor) color, FALSE);
+  else
+    caravan_oregon_draw_motif (cr, look, "farmer", 0, 0, 64);
+}
+
+static const CaravanPieceStyle pieces[] = {
+  { .id = "farmer", .draw = draw_farmer, .stand = stand_farmer },
+  { .id = "post-office", .motif = caravan_oregon_motif_post_office },
+  { .id = "harbor", .motif = caravan_oregon_motif_harbor },
+  { .id = "church", .motif = caravan_oregon_motif_church },
+  { .id = "coal-mine", .motif = caravan_oregon_motif_coal_mine },
+  { .id = "gold-mine", .motif = caravan_oregon_motif_gold_mine },
+  { .id = "warehouse", .motif = caravan_oregon_motif_warehouse },
+  { .id = "train-station", .motif = caravan_oregon_motif_train_station },
+  { .id = NULL },
+};
+
+/* Grounds. */
+
+#define GROUND(ID, NAME, DRAWING)                                                      \
+  {                                                                                    \
+    .id = ID, .kind = CARAVAN_GROUND_LAND, .fill = CARAVAN_COLOR_##NAME,               \
+    .edge = CARAVAN_COLOR_FRAME2, .brush = caravan_oregon_draw_##DRAWING               \
+  }
+
+static const CaravanGroundStyle grounds[] = {
+  GROUND ("prairie", PRAIRIE, grass),
+  GROUND ("water", LAKE, waves),
+  GROUND ("railway", PRAIRIE, rails),
+  GROUND ("mountain", MOUNTAIN, peaks),
+  { .id = NULL },
+};
+
+/* A start tile is like the others but for its pennant. */
+static void
+draw_pennant (cairo_t *cr, CaravanLook look, int number, gboolean small)
+{
+  double side = small ? 32 : 27;
+
+  caravan_oregon_draw_motif (cr, look, "start-flag", -4, -7, side);
+}
+
+static void
+draw_start_sign (cairo_t *cr, CaravanLook look)
+{
+  caravan_oregon_draw_motif (cr, look, "start-flag", 4, 2, 60);
+}
+
+static const CaravanSignStyle signs[] = {
+  { "start", N_ ("start tile"), draw_start_sign },
+  { NULL, NULL, NULL },
+};
+
+static const char *
+get_plate (const CvTable *table, CvCell cell, gboolean of_column)
+{
+  const CvBoard *board = &table->board;
+  int symbol = of_column ? board->column_symbol[cv_cell_column (cell) / BAND_COLUMNS]
+                         : board->row_symbol[cv_cell_row (cell) / BAND_ROWS];
+
+  return table->game->symbols[symbol];
+}
 
 /* The lines of the sheet: rails, lumps and nuggets. */
 
@@ -106,8 +209,15 @@ const CaravanArt caravan_oregon_art = {
   .motifs = caravan_oregon_motifs,
   .categories = categories,
   .draw_scene = draw_scene,
-  .measure_board = caravan_oregon_picture_measure,
-  .draw_board = caravan_oregon_picture_draw,
-  .board_edge = CARAVAN_OREGON_EDGE,
-  .board_cell = CARAVAN_OREGON_CELL,
+  .pieces = pieces,
+  .grounds = grounds,
+  .draw_land = caravan_oregon_draw_land,
+  .plate = get_plate,
+  .marker = draw_pennant,
+  .example = &pieces[3],
+  .signs = signs,
+  .measure_board = caravan_scenery_picture_measure,
+  .draw_board = caravan_scenery_picture_draw,
+  .board_edge = 52, /* a broad frame above and on the left */
+  .board_cell = CARAVAN_SCENERY_PICTURE_CELL,
 };

@@ -2,20 +2,21 @@
 /* The figures of the rules of Oregon: bands and blocks of the sample board. */
 #include "caravan-oregon.h"
 
+#include "caravan-board-picture.h"
 #include "caravan-paths.h"
 #include "cv-games.h"
 #include "rec-board.h"
 
-#define CELL CARAVAN_OREGON_CELL
-#define EDGE CARAVAN_OREGON_EDGE
+#define CELL  CARAVAN_SCENERY_PICTURE_CELL
+#define SCALE .62
 
 /* Cells of these cards' bands, or of their blocks. */
 typedef struct
 {
-  const char *card[2]; /* the second NULL: the bands of the first */
+  const char *card[3]; /* NULL-terminated; one: its bands, two: their blocks */
 } Figure;
 
-static const Figure bands = { { "eagle", NULL } };
+static const Figure bands = { { "eagle" } };
 static const Figure blocks = { { "eagle", "wagon" } };
 
 static gboolean
@@ -52,27 +53,6 @@ is_named (const Figure *figure, const CvBoard *board, int column, int row)
          (g_str_equal (above, two) && g_str_equal (beside, one));
 }
 
-static gboolean
-is_on_card (const Figure *figure, const char *symbol)
-{
-  return g_str_equal (symbol, figure->card[0]) ||
-         g_strcmp0 (symbol, figure->card[1]) == 0;
-}
-
-static void
-draw_edges (const Figure *figure, const CvBoard *board, CaravanLook look, cairo_t *cr)
-{
-  for (int i = 0; i < CV_BOARD_BANDS; i++)
-    {
-      const char *above = get_symbol (board, TRUE, 3 * i);
-      const char *beside = get_symbol (board, FALSE, 2 * i);
-      caravan_oregon_picture_symbol (above, look, cr, TRUE, i,
-                                     is_on_card (figure, above) ? 1 : .35);
-      caravan_oregon_picture_symbol (beside, look, cr, FALSE, i,
-                                     is_on_card (figure, beside) ? 1 : .35);
-    }
-}
-
 /* The cells that are not named are veiled; those that are have a frame of ink. */
 static void
 draw_cell (const Figure *figure,
@@ -82,16 +62,14 @@ draw_cell (const Figure *figure,
            int column,
            int row)
 {
-  double x = EDGE + column * CELL, y = EDGE + row * CELL;
   gboolean named = is_named (figure, board, column, row);
 
-  caravan_oregon_picture_terrain (board, look, cr, column, row);
-  cairo_rectangle (cr, x + .5, y + .5, CELL - 1, CELL - 1);
+  cairo_rectangle (cr, column * CELL + 1, row * CELL + 1, CELL - 2, CELL - 2);
   if (named)
     caravan_set_color (cr, look, CARAVAN_COLOR_PIECE_INK);
   else
     cairo_set_source_rgba (cr, 1, .99, .96, .62);
-  cairo_set_line_width (cr, 1.6);
+  cairo_set_line_width (cr, 2.6);
   if (named)
     cairo_stroke (cr);
   else
@@ -102,11 +80,16 @@ static void
 draw (const void *what, CaravanLook look, cairo_t *cr)
 {
   const Figure *figure = what;
-  g_autofree CvBoard *board = g_new0 (CvBoard, 1);
+  g_autofree CvTable *table = g_new0 (CvTable, 1);
+  g_autofree CvState *state = g_new0 (CvState, 1);
+  CvBoard *board = &table->board;
 
+  table->game = &cv_oregon;
   if (!load_board (board))
     return;
-  draw_edges (figure, board, look, cr);
+  cairo_scale (cr, SCALE, SCALE);
+  caravan_scenery_picture_draw_named (table, state, figure->card, look, cr);
+  cairo_translate (cr, caravan_oregon_art.board_edge, caravan_oregon_art.board_edge);
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
       draw_cell (figure, board, look, cr, column, row);
@@ -115,8 +98,15 @@ draw (const void *what, CaravanLook look, cairo_t *cr)
 static void
 measure (const void *what, int *ret_width, int *ret_height)
 {
-  *ret_width = EDGE + 15 * CELL + 2;
-  *ret_height = EDGE + 10 * CELL + 2;
+  g_autofree CvTable *table = g_new0 (CvTable, 1);
+  double width, height;
+
+  table->game = &cv_oregon;
+  if (!load_board (&table->board))
+    return;
+  caravan_scenery_picture_measure (table, &width, &height);
+  *ret_width = (int) (width * SCALE);
+  *ret_height = (int) (height * SCALE);
 }
 
 const CaravanGameFigure caravan_oregon_figures[] = {

@@ -6,42 +6,6 @@
 
 #define RGB(rgb) CARAVAN_INK_RGB (rgb)
 
-static const CaravanMotifLayer prairie[] = {
-  { "R0 0 64 64 0", RGB (0xCFD98A), 0, 0, 0 },
-  { "M13 19 L17 26 M18 16 L18 26 M23 19 L19 26", 0, RGB (0x7C8A34), 2.6f, 0 },
-  { "M39 15 L43 22 M44 12 L44 22 M49 15 L45 22", 0, RGB (0x7C8A34), 2.6f, 0 },
-  { "M25 43 L29 50 M30 40 L30 50 M35 43 L31 50", 0, RGB (0x7C8A34), 2.6f, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanMotifLayer water[] = {
-  { "R0 0 64 64 0", RGB (0x7FBFDD), 0, 0, 0 },
-  { "M10 18 C15 12 20 12 25 18 C30 24 35 24 40 18 C43 14 46 13 49 15", 0, RGB (0x1D5F86), 3, 0 },
-  { "M17 34 C22 28 27 28 32 34 C37 40 42 40 47 34 C50 30 53 29 56 31", 0, RGB (0x1D5F86), 3, 0 },
-  { "M8 50 C13 44 18 44 23 50 C28 56 33 56 38 50 C41 46 44 45 47 47", 0, RGB (0x1D5F86), 3, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanMotifLayer railway[] = {
-  { "R0 0 64 64 0", RGB (0xCFD98A), 0, 0, 0 },
-  { "R5 18 6 28 1.5", RGB (0x8A6A4B), 0, 0, 0 },
-  { "R21 18 6 28 1.5", RGB (0x8A6A4B), 0, 0, 0 },
-  { "R37 18 6 28 1.5", RGB (0x8A6A4B), 0, 0, 0 },
-  { "R53 18 6 28 1.5", RGB (0x8A6A4B), 0, 0, 0 },
-  { "R0 24 64 4 0", RGB (0x4B3A2E), 0, 0, 0 },
-  { "R0 36 64 4 0", RGB (0x4B3A2E), 0, 0, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanMotifLayer mountain[] = {
-  { "R0 0 64 64 0", RGB (0xCDBCA5), 0, 0, 0 },
-  { "M30 54 L46 20 L62 54 Z", RGB (0x8C6F57), 0, 0, 0 },
-  { "M4 54 L24 10 L45 54 Z", RGB (0x6B4F3A), 0, 0, 0 },
-  { "M24 10 L31.2 25 L27 22.5 L24 27.5 L20.6 23 L17.4 25 Z", RGB (0xFFFBF2), 0, 0, 0 },
-  { "M46 20 L51 31 L47.6 29 L45 32.4 L42.4 27.6 Z", RGB (0xFFFBF2), 0, 0, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
 static const CaravanMotifLayer settlers[] = {
   { "R2 2 60 60 12", RGB (0xFFF6E3), RGB (0x2B1D12), 1.6f, 0 },
   { "O22.6 25.72 5.85 5.85", RGB (0xE9C39B), 0, 0, 0 },
@@ -144,6 +108,31 @@ static const CaravanMotifLayer gold[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
+/* A farmer of a player, as a rim and as a piece; and with little room for the badge. */
+#define BODY  "M14 57 C14 42 22 37 32 37 C42 37 50 42 50 57 Z"
+#define BRIM  "M8 24 C16 20 48 20 56 24 C50 29 14 29 8 24 Z"
+#define CROWN "M20 22 C20 10 25 7 32 7 C39 7 44 10 44 22 Z"
+#define FACE  "M22 26 C22 36 27 40 32 40 C37 40 42 36 42 26 Z"
+
+static const CaravanMotifLayer farmer_piece[] = {
+  { BODY " " BRIM " " CROWN " " FACE, CARAVAN_INK_RIM, CARAVAN_INK_RIM, 6, 0 },
+  { BODY, CARAVAN_INK_PLAYER, 0, 0, 0 },
+  { FACE, RGB (0xE9C39B), 0, 0, 0 },
+  { CROWN, CARAVAN_INK_PLAYER, 0, 0, 0 },
+  { "M20 20 L44 20", 0, CARAVAN_INK_RIM, 3, 0 },
+  { BRIM, CARAVAN_INK_PLAYER, 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+#define SMALL_BRIM  "M8 20 C16 16 48 16 56 20 C50 25 14 25 8 20 Z"
+#define SMALL_CROWN "M20 18 C20 7 25 4 32 4 C39 4 44 7 44 18 Z"
+
+static const CaravanMotifLayer farmer_small[] = {
+  { SMALL_BRIM " " SMALL_CROWN, CARAVAN_INK_RIM, CARAVAN_INK_RIM, 6, 0 },
+  { SMALL_CROWN " " SMALL_BRIM, CARAVAN_INK_PLAYER, 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
 /* A farmer of nobody in particular. */
 static const CaravanMotifLayer farmer[] = {
   { "M14 57 C14 42 22 37 32 37 C42 37 50 42 50 57 Z", RGB (0x8A5A33), RGB (0x2B1D12), 1.6f, 0 },
@@ -177,11 +166,189 @@ static const CaravanMotifLayer engine[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
+/* Tiles and cards lie on their paper in every look. */
+const CaravanMotifLayer caravan_oregon_motif_post_office[] = {
+  { "R3 4.5 58 57 9", RGB (0xCDB48A), 0, 0, 0 },
+  { "R3 2.5 58 57 9", RGB (0xF6E9CF), RGB (0x2B1D12), 1.6f, 0 },
+  { "M14.4 27.8 L32 13.4 L49.6 27.8 Z", RGB (0xA43B22), 0, 0, 0 },
+  { "R16.8 27.8 30.4 22.4 0.8", RGB (0xE7CFA3), 0, 0, 0 },
+  { "R21.6 31.8 20.8 13.6 1.6", RGB (0xFFFBF2), RGB (0x2B1D12), 2.4f, 0 },
+  { "M22 32.6 L32 40.2 L42 32.6", 0, RGB (0x2B1D12), 2.4f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+const CaravanMotifLayer caravan_oregon_motif_harbor[] = {
+  { "R3 4.5 58 57 9", RGB (0xCDB48A), 0, 0, 0 },
+  { "R3 2.5 58 57 9", RGB (0xF6E9CF), RGB (0x2B1D12), 1.6f, 0 },
+  { "O32 15 4.32 4.32", 0, RGB (0x2B1D12), 3.52f, 0 },
+  { "M32 19.8 L32 50.2 M23.2 25.4 L40.8 25.4", 0, RGB (0x2B1D12), 4, 0 },
+  { "M13.6 35.8 C14.4 45.4 22.4 50.2 32 51 C41.6 50.2 49.6 45.4 50.4 35.8", 0, RGB (0x2B1D12), 4, 0 },
+  { "M10 39.8 L13.6 32.6 L19.2 38.2 Z", RGB (0x2B1D12), 0, 0, 0 },
+  { "M54 39.8 L50.4 32.6 L44.8 38.2 Z", RGB (0x2B1D12), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+const CaravanMotifLayer caravan_oregon_motif_church[] = {
+  { "R3 4.5 58 57 9", RGB (0xCDB48A), 0, 0, 0 },
+  { "R3 2.5 58 57 9", RGB (0xF6E9CF), RGB (0x2B1D12), 1.6f, 0 },
+  { "R14.4 34.2 24 16.8 0.8", RGB (0xE7CFA3), 0, 0, 0 },
+  { "M12.8 35 L26.4 24.6 L40 35 Z", RGB (0xA43B22), 0, 0, 0 },
+  { "R35.2 27 14.4 24 0.8", RGB (0xF4E6C8), 0, 0, 0 },
+  { "M33.6 27.8 L42.4 15 L51.2 27.8 Z", RGB (0xA43B22), 0, 0, 0 },
+  { "M42.4 7.8 L42.4 15.8 M39.2 11 L45.6 11", 0, RGB (0x2B1D12), 2.4f, 0 },
+  { "M39.2 51 L39.2 43 C39.2 39 45.6 39 45.6 43 L45.6 51 Z", RGB (0x2B1D12), 0, 0, 0 },
+  { "R22.4 40.6 6.4 6.4 0.8", RGB (0x5E5A6E), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+const CaravanMotifLayer caravan_oregon_motif_coal_mine[] = {
+  { "R3 4.5 58 57 9", RGB (0xCDB48A), 0, 0, 0 },
+  { "R3 2.5 58 57 9", RGB (0xF6E9CF), RGB (0x2B1D12), 1.6f, 0 },
+  { "M11.2 32.6 C12 24.6 16.8 21.4 21.6 23 C24 15.8 32 14.2 36 19.8 C41.6 15.8 "
+    "50.4 20.6 52.8 32.6 Z", RGB (0x1F1A17), 0, 0, 0 },
+  { "M18.4 28.6 L22.4 25.4 M29.6 23.8 L34.4 20.6 M41.6 27 L45.6 24.6 M30.4 30.2 "
+    "L33.6 28.6", 0, RGB (0xC9C5D4), 2.24f, 0 },
+  { "M11.2 32.6 L52.8 32.6 L47.2 47 L16.8 47 Z", RGB (0x5E5A6E), 0, 0, 0 },
+  { "M9.6 33 L54.4 33", 0, RGB (0x2B1D12), 3.2f, 0 },
+  { "O23.2 48.6 4.8 4.8", RGB (0x2B1D12), 0, 0, 0 },
+  { "O40.8 48.6 4.8 4.8", RGB (0x2B1D12), 0, 0, 0 },
+  { "O23.2 48.6 1.6 1.6", RGB (0xC9C5D4), 0, 0, 0 },
+  { "O40.8 48.6 1.6 1.6", RGB (0xC9C5D4), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+const CaravanMotifLayer caravan_oregon_motif_gold_mine[] = {
+  { "R3 4.5 58 57 9", RGB (0xCDB48A), 0, 0, 0 },
+  { "R3 2.5 58 57 9", RGB (0xF6E9CF), RGB (0x2B1D12), 1.6f, 0 },
+  { "M11.2 50.2 L11.2 29.4 C16 11.8 48 11.8 52.8 29.4 L52.8 50.2 Z", RGB (0x8C6F57), 0, 0, 0 },
+  { "M20.8 50.2 L20.8 34.2 C20.8 26.2 43.2 26.2 43.2 34.2 L43.2 50.2 Z", RGB (0x2B1D12), 0, 0, 0 },
+  { "M19.2 50.2 L19.2 31 L44.8 31 L44.8 50.2", 0, RGB (0x8A5A33), 4, 0 },
+  { "M24 50.2 L28 41.4 L34.4 39.8 L40 44.6 L40.8 50.2 Z", RGB (0xE0A92B), 0, 0, 0 },
+  { "M28 44.6 L32.8 43", 0, RGB (0xFFFBF2), 1.92f, 0 },
+  { "M32 11 L33.28 15 L37.28 16.28 L33.28 17.56 L32 21.56 L30.72 17.56 L26.72 "
+    "16.28 L30.72 15 Z", RGB (0xE0A92B), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+const CaravanMotifLayer caravan_oregon_motif_warehouse[] = {
+  { "R3 4.5 58 57 9", RGB (0xCDB48A), 0, 0, 0 },
+  { "R3 2.5 58 57 9", RGB (0xF6E9CF), RGB (0x2B1D12), 1.6f, 0 },
+  { "M11.2 27.8 L17.6 15 L46.4 15 L52.8 27.8 Z", RGB (0x5E5A6E), 0, 0, 0 },
+  { "R13.6 27.8 36.8 22.4 0.8", RGB (0xC99A5B), 0, 0, 0 },
+  { "R24 32.6 16 17.6 0.8", RGB (0x8A5A33), 0, 0, 0 },
+  { "M24 32.6 L40 50.2 M40 32.6 L24 50.2", 0, RGB (0xE7CFA3), 2.08f, 0 },
+  { "R24 32.6 16 17.6 0.8", 0, RGB (0xE7CFA3), 2.08f, 0 },
+  { "M18.4 27.8 L18.4 50.2 M45.6 27.8 L45.6 50.2", 0, RGB (0x8A5A33), 1.6f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+const CaravanMotifLayer caravan_oregon_motif_train_station[] = {
+  { "R3 4.5 58 57 9", RGB (0xCDB48A), 0, 0, 0 },
+  { "R3 2.5 58 57 9", RGB (0xF6E9CF), RGB (0x2B1D12), 1.6f, 0 },
+  { "M12.8 40.6 L12.8 27.8 L16 27.8 L16 16.6 L22.4 16.6 L22.4 27.8 L36.8 27.8 "
+    "L36.8 15 L52.8 15 L52.8 40.6 Z", RGB (0x2B1D12), 0, 0, 0 },
+  { "R40.8 19 8 8 0.8", RGB (0xBFE3EF), 0, 0, 0 },
+  { "M14.4 15 L24 15", 0, RGB (0x2B1D12), 3.2f, 0 },
+  { "M9.6 40.6 L54.4 40.6", 0, RGB (0xA43B22), 4, 0 },
+  { "O20.8 46.2 5.12 5.12", RGB (0x2B1D12), 0, 0, 0 },
+  { "O20.8 46.2 1.76 1.76", RGB (0xE0A92B), 0, 0, 0 },
+  { "O33.6 46.2 5.12 5.12", RGB (0x2B1D12), 0, 0, 0 },
+  { "O33.6 46.2 1.76 1.76", RGB (0xE0A92B), 0, 0, 0 },
+  { "O46.4 46.2 5.12 5.12", RGB (0x2B1D12), 0, 0, 0 },
+  { "O46.4 46.2 1.76 1.76", RGB (0xE0A92B), 0, 0, 0 },
+  { "M27.2 11 C30.4 7.8 35.2 11 32.8 13.4", 0, RGB (0x5E5A6E), 2.4f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer joker_active[] = {
+  { "R4 6 56 54 10", RGB (0x0A4A54), 0, 0, 0 },
+  { "R4 3.5 56 54 10", RGB (0x0E6B78), RGB (0x2B1D12), 2, 0 },
+  { "M18.5 39.9 C19.4 32.7 15.8 29.1 9.5 32.7 C7.7 21.9 17.6 14.7 25.7 21.9 "
+    "C26.6 16.5 28.4 12.9 32 10.2 C35.6 12.9 37.4 16.5 38.3 21.9 C46.4 14.7 "
+    "56.3 21.9 54.5 32.7 C48.2 29.1 44.6 32.7 45.5 39.9 Z", RGB (0xFFFBF2), 0, 0, 0 },
+  { "R16.7 41.7 30.6 6.3 2.7", RGB (0xFFFBF2), 0, 0, 0 },
+  { "O9.95 34.5 3.6 3.6", RGB (0xFFC933), RGB (0x2B1D12), 1.08f, 0 },
+  { "O54.05 34.5 3.6 3.6", RGB (0xFFC933), RGB (0x2B1D12), 1.08f, 0 },
+  { "O32 10.65 3.6 3.6", RGB (0xFFC933), RGB (0x2B1D12), 1.08f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer joker_spent[] = {
+  { "R4 6 56 54 10", RGB (0xCDB48A), 0, 0, 0 },
+  { "R4 3.5 56 54 10", RGB (0xF6E9CF), RGB (0x2B1D12), 2, 0 },
+  { "R9 8.5 46 44 6", 0, RGB (0x6B5846), 2, 0 },
+  { "M19.74 38.62 C20.56 32.06 17.28 28.78 11.54 32.06 C9.9 22.22 18.92 15.66 "
+    "26.3 22.22 C27.12 17.3 28.76 14.02 32.04 11.56 C35.32 14.02 36.96 17.3 "
+    "37.78 22.22 C45.16 15.66 54.18 22.22 52.54 32.06 C46.8 28.78 43.52 32.06 "
+    "44.34 38.62 Z", 0, RGB (0x6B5846), 2.46f, 0 },
+  { "R18.1 41.08 27.88 5.74 2.46", 0, RGB (0x6B5846), 2.46f, 0 },
+  { "M12 52 L52 10", 0, RGB (0x2B1D12), 4, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer extra_active[] = {
+  { "R4 6 56 54 10", RGB (0x0A4A54), 0, 0, 0 },
+  { "R4 3.5 56 54 10", RGB (0x0E6B78), RGB (0x2B1D12), 2, 0 },
+  { "M46 20 C38 10 22 11 16 23 C11 34 18 47 31 48.5 C41 49.5 48 43 50 35", 0, RGB (0xFFFBF2), 5.6f, 0 },
+  { "M37 22 L52 24 L51 9 Z", RGB (0xFFFBF2), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer extra_spent[] = {
+  { "R4 6 56 54 10", RGB (0xCDB48A), 0, 0, 0 },
+  { "R4 3.5 56 54 10", RGB (0xF6E9CF), RGB (0x2B1D12), 2, 0 },
+  { "R9 8.5 46 44 6", 0, RGB (0x6B5846), 2, 0 },
+  { "M46 20 C38 10 22 11 16 23 C11 34 18 47 31 48.5 C41 49.5 48 43 50 35", 0, RGB (0x6B5846), 2.8f, 0 },
+  { "M39 21 L50 22.6 L49 11 Z", 0, RGB (0x6B5846), 2.6f, 0 },
+  { "M12 52 L52 10", 0, RGB (0x2B1D12), 4, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer coal_token[] = {
+  { "O32 34 28 28", RGB (0xCDB48A), 0, 0, 0 },
+  { "O32 32 28 28", RGB (0xF6E9CF), RGB (0x2B1D12), 2, 0 },
+  { "M16.5 34.5 L21 22.5 L30.75 16.5 L42.75 20.25 L48 31.5 L43.5 42.75 L32.25 "
+    "47.25 L21 43.5 Z", RGB (0x1F1A17), 0, 0, 0 },
+  { "M22.5 25.5 L30 21 M34.5 22.5 L41.25 24.75 M25.5 37.5 L22.5 32.25", 0, RGB (0xC9C5D4), 2.25f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer gold_token[] = {
+  { "O32 34 28 28", RGB (0xCDB48A), 0, 0, 0 },
+  { "O32 32 28 28", RGB (0xF6E9CF), RGB (0x2B1D12), 2, 0 },
+  { "M14.8 43.88 L19.48 32.18 L31.96 32.18 L36.64 43.88 Z", RGB (0xE0A92B), RGB (0x2B1D12), 1.56f, 0 },
+  { "M27.28 43.88 L31.96 32.18 L44.44 32.18 L49.12 43.88 Z", RGB (0xE0A92B), RGB (0x2B1D12), 1.56f, 0 },
+  { "M21.04 31.4 L25.72 19.7 L38.2 19.7 L42.88 31.4 Z", RGB (0xF2C84B), RGB (0x2B1D12), 1.56f, 0 },
+  { "M28.06 23.6 L34.3 23.6", 0, RGB (0xFFFBF2), 2.03f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer card_landscape[] = {
+  { "R8 3 48 60 7", RGB (0xCDB48A), 0, 0, 0 },
+  { "R8 1 48 60 7", RGB (0xFFF6E3), RGB (0x2B1D12), 2, 0 },
+  { "R12 5 40 52 4", RGB (0xCFD98A), 0, 0, 0 },
+  { "M12 41 C22 34 34 47 52 38 L52 53 C52 55.5 50.5 57 48 57 L16 57 C13.5 57 12 "
+    "55.5 12 53 Z", RGB (0xA2B44C), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer card_building[] = {
+  { "R8 3 48 60 7", RGB (0xCDB48A), 0, 0, 0 },
+  { "R8 1 48 60 7", RGB (0xFFF6E3), RGB (0x2B1D12), 2, 0 },
+  { "R12 5 40 52 4", RGB (0xE7CFA3), 0, 0, 0 },
+  { "M12 46 L52 46", 0, RGB (0xA98159), 2, 0 },
+  { "M12 51.5 L52 51.5", 0, RGB (0xA98159), 2, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer start_flag[] = {
+  { "M18 8 L18 58", 0, RGB (0x2B1D12), 5, 0 },
+  { "M18 9 L50 9 L42 20 L50 31 L18 31 Z", RGB (0xE0A92B), RGB (0x2B1D12), 3, 0 },
+  { "M10 58 L26 58", 0, RGB (0x2B1D12), 5, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
 const CaravanMotif caravan_oregon_motifs[] = {
-  { "prairie", prairie },
-  { "water", water },
-  { "railway", railway },
-  { "mountain", mountain },
   { "settlers", settlers },
   { "wagon", wagon },
   { "campfire", campfire },
@@ -192,5 +359,16 @@ const CaravanMotif caravan_oregon_motifs[] = {
   { "farmer", farmer },
   { "wagon-plain", wagon_plain },
   { "engine", engine },
+  { "farmer-piece", farmer_piece },
+  { "farmer-small", farmer_small },
+  { "joker-active", joker_active },
+  { "joker-spent", joker_spent },
+  { "extra-active", extra_active },
+  { "extra-spent", extra_spent },
+  { "coal-token", coal_token },
+  { "gold-token", gold_token },
+  { "card-landscape", card_landscape },
+  { "card-building", card_building },
+  { "start-flag", start_flag },
   { NULL, NULL },
 };

@@ -12,27 +12,24 @@ extern const CaravanGameFigure caravan_oregon_figures[];
 extern const CaravanSaying caravan_oregon_sayings[];
 extern const CaravanQuickGame caravan_oregon_quick;
 extern const CaravanMotif caravan_oregon_motifs[];
+extern const CaravanMotifLayer caravan_oregon_motif_post_office[];
+extern const CaravanMotifLayer caravan_oregon_motif_harbor[];
+extern const CaravanMotifLayer caravan_oregon_motif_church[];
+extern const CaravanMotifLayer caravan_oregon_motif_coal_mine[];
+extern const CaravanMotifLayer caravan_oregon_motif_gold_mine[];
+extern const CaravanMotifLayer caravan_oregon_motif_warehouse[];
+extern const CaravanMotifLayer caravan_oregon_motif_train_station[];
 
-/* The board as a picture, see CaravanArt; and one of the game's drawings on a square. */
-void caravan_oregon_picture_measure (const CvBoard *board,
-                                     double *ret_width,
-                                     double *ret_height);
-void caravan_oregon_picture_draw (const CvTable *table,
-                                  const CvState *state,
-                                  CaravanLook look,
-                                  cairo_t *cr);
+/* One of the game's drawings on a square. */
 void caravan_oregon_draw_motif (
     cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side);
 
-/* Its parts, for the figures: where a cell lies, the terrain of a cell, and the symbol
-   of a band above or beside the grid. */
-#define CARAVAN_OREGON_CELL 26
-#define CARAVAN_OREGON_EDGE 34
-void caravan_oregon_picture_terrain (
-    const CvBoard *board, CaravanLook look, cairo_t *cr, int column, int row);
-void caravan_oregon_picture_symbol (const char *symbol,
-                                    CaravanLook look,
-                                    cairo_t *cr,
-                                    gboolean of_column,
-                                    int band,
-                                    double alpha);
+/* The printed board, see CaravanArt; and its grounds on a brush. */
+void caravan_oregon_draw_land (const CaravanSpots *spots,
+                               CaravanLook look,
+                               cairo_t *cr,
+                               double cell);
+void caravan_oregon_draw_grass (cairo_t *cr, CaravanLook look, int, gboolean);
+void caravan_oregon_draw_waves (cairo_t *cr, CaravanLook look, int, gboolean);
+void caravan_oregon_draw_peaks (cairo_t *cr, CaravanLook look, int, gboolean);
+void caravan_oregon_draw_rails (cairo_t *cr, CaravanLook look, int, gboolean);

@@ -46,14 +46,29 @@ draw_board (CaravanScoreBoard *self)
   return caravan_sprites_flatten (sprites, gtk_snapshot_to_node (snapshot));
 }
 
+/* How far the first cell is from the edge. */
+static int
+find_lead (CaravanScoreBoard *self, int cell)
+{
+  return MAX (MARGIN, caravan_board_picture_lead (&self->table, cell));
+}
+
+static int
+find_size (CaravanScoreBoard *self, int cells, int cell)
+{
+  return find_lead (self, cell) + cells * cell + MARGIN;
+}
+
 static int
 find_cell_size (CaravanScoreBoard *self, int width, int height)
 {
   const CvBoard *board = &self->table.board;
-  int across = (width - 2 * MARGIN) / board->width;
-  int down = (height - 2 * MARGIN) / board->height;
+  int cell = CELL_MOST;
 
-  return CLAMP (MIN (across, down), CELL_LEAST, CELL_MOST);
+  while (cell > CELL_LEAST && (find_size (self, board->width, cell) > width ||
+                               find_size (self, board->height, cell) > height))
+    cell--;
+  return cell;
 }
 
 static void
@@ -73,10 +88,11 @@ caravan_score_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->node == NULL)
     return;
   gtk_snapshot_save (snapshot);
+  int lead = find_lead (self, cell);
+  int left = (width - find_size (self, self->table.board.width, cell)) / 2;
+  int top = (height - find_size (self, self->table.board.height, cell)) / 2;
   gtk_snapshot_translate (
-      snapshot,
-      &GRAPHENE_POINT_INIT ((float) ((width - self->table.board.width * cell) / 2),
-                            (float) ((height - self->table.board.height * cell) / 2)));
+      snapshot, &GRAPHENE_POINT_INIT ((float) (left + lead), (float) (top + lead)));
   gtk_snapshot_append_node (snapshot, self->node);
   gtk_snapshot_restore (snapshot);
 }
@@ -99,11 +115,11 @@ caravan_score_board_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (!self->has_table)
     return;
-  *minimum = n * CELL_LEAST + 2 * MARGIN;
-  *natural = n * CELL_MOST + 2 * MARGIN;
+  *minimum = find_size (self, n, CELL_LEAST);
+  *natural = find_size (self, n, CELL_MOST);
   if (!across && for_size >= 0)
     *minimum = *natural =
-        n * find_cell_size (self, for_size, G_MAXINT / 2) + 2 * MARGIN;
+        find_size (self, n, find_cell_size (self, for_size, G_MAXINT / 2));
 }
 
 static GtkSizeRequestMode
