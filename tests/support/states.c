@@ -902,9 +902,9 @@ play (StatesPlace *place, const char *text)
 
 /* Everybody has something; Bruno has a lock when it is asked for. */
 static CaravanDrawer *
-open_with_counts (StatesPlace *place, gboolean lock)
+open_with_counts (StatesPlace *place, const Played *played, gboolean lock)
 {
-  open_table (place, &early);
+  open_table (place, played);
   play (place, "{\"do\":\"hide\",\"by\":\"red\",\"add\":{\"wells\":3,\"ovoos\":11}}");
   play (place, "{\"do\":\"hide\",\"by\":\"green\",\"add\":{\"horses\":4}}");
   if (lock)
@@ -923,21 +923,21 @@ open_with_counts (StatesPlace *place, gboolean lock)
 static void
 open_curtain (StatesPlace *place)
 {
-  open_with_counts (place, FALSE);
+  open_with_counts (place, &early, FALSE);
   caravan_window_open_drawer (place->window, 0);
 }
 
 static void
 open_pin (StatesPlace *place)
 {
-  open_with_counts (place, TRUE);
+  open_with_counts (place, &early, TRUE);
   caravan_window_open_drawer (place->window, 1);
 }
 
 static void
 open_choose (StatesPlace *place)
 {
-  open_with_counts (place, FALSE);
+  open_with_counts (place, &early, FALSE);
   caravan_window_choose_locks (place->window);
 }
 
@@ -965,10 +965,11 @@ open_drawer (StatesPlace *place)
   caravan_drawer_unlock (place->window->drawer, NULL);
 }
 
+/* As many as there can be. */
 static void
 open_reveal (StatesPlace *place)
 {
-  CaravanDrawer *drawer = open_with_counts (place, TRUE);
+  CaravanDrawer *drawer = open_with_counts (place, &middle, TRUE);
   const int counts[CV_HIDDEN_MOST] = { 0, 3, 0, 11 };
 
   caravan_window_reveal (place->window);
@@ -982,6 +983,16 @@ open_miscount (StatesPlace *place)
 
   open_reveal (place);
   caravan_drawer_tell (place->window->drawer, 1, counts);
+}
+
+static void
+open_reveal_all (StatesPlace *place)
+{
+  const int counts[CV_HIDDEN_MOST] = { 2, 1, 3, 2 };
+
+  open_reveal (place);
+  for (int seat = 1; seat < middle.n_players; seat++)
+    caravan_drawer_tell (place->window->drawer, seat, counts);
 }
 
 /* Scores. */
@@ -1194,6 +1205,7 @@ const State states[] = {
   { "drawer-forgotten", open_forgotten, FALSE, STATE_PLAIN },
   { "drawer-open", open_drawer, TRUE, STATE_SHUTS },
   { "drawer-reveal", open_reveal, TRUE, STATE_PLAIN },
+  { "reveal-all", open_reveal_all, TRUE, STATE_PLAIN },
   { "drawer-miscount", open_miscount, TRUE, STATE_PLAIN },
   { "statistics", open_statistics, TRUE, STATE_PLAIN },
   { "statistics-oasis", open_statistics_oasis, TRUE, STATE_PLAIN },

@@ -67,16 +67,22 @@ play (Table *table, const char *text)
 }
 
 static Table *
-set_table (void)
+set_table_sized (const char *header, int width, int height)
 {
-  Table *table = table_lay_match (HEADER);
+  Table *table = table_lay_match (header);
 
-  table->window = app_window_with_match (table->match, 1100, 800);
+  table->window = app_window_with_match (table->match, width, height);
   table->drawer = CARAVAN_WINDOW (table->window)->drawer;
   time_now = 1;
   caravan_drawer_use_clock (tell_time);
   caravan_drawer_use_strength (REC_LOCK_WEAK);
   return table;
+}
+
+static Table *
+set_table (void)
+{
+  return set_table_sized (HEADER, 1100, 800);
 }
 
 static void
@@ -783,13 +789,21 @@ is_heard (GtkWidget *widget, gpointer number)
            strstr (gtk_label_get_text (GTK_LABEL (widget)), number) != NULL));
 }
 
+static GtkWidget *
+find_row (GtkWidget *value)
+{
+  while (!gtk_widget_has_css_class (value, "drawer-row"))
+    value = gtk_widget_get_parent (value);
+  return value;
+}
+
 static void
 test_a_count_is_said_when_its_row_has_the_focus (void **state)
 {
   Table *table = set_table_with_open_drawer ();
   GtkWidget *drawer = GTK_WIDGET (table->drawer), *row;
 
-  row = gtk_widget_get_parent (gtk_widget_get_parent (table->drawer->values[HORSES]));
+  row = find_row (table->drawer->values[HORSES]);
   assert_null (app_walk (drawer, is_heard, "13"));
   assert_true (app_has_name (row, "Horses"));
   assert_true (has_focus (find (table, "more-commodities")));
@@ -924,6 +938,86 @@ test_more_than_the_box_holds_is_settled_by_the_table (void **state)
   clear_table (table);
 }
 
+/* As many players as there can be, with the longest there is to read. */
+#define FIVE                                                                           \
+  "{'caravanserai':1,'game':'oasis','turns':'free','board':" MEADOW_BOARD              \
+  ",'players':[{'color':'red','name':'Alessandra'},{'color':'blue','name':'Bruno'},"   \
+  "{'color':'green','name':'Massimiliano'},{'color':'yellow','name':'Davide'},"        \
+  "{'color':'black','name':'Marie-Charlotte'}]}"
+
+static Table *
+open_reveal_of_five (int width, int height)
+{
+  Table *table = set_table_sized (FIVE, width, height);
+  const int some[CV_HIDDEN_MOST] = { 1, 2, 3, 2 };
+
+  caravan_window_reveal (table->window);
+  for (int seat = 0; seat < 5; seat++)
+    caravan_drawer_tell (table->drawer, seat, some);
+  return table;
+}
+
+static GtkAdjustment *
+get_scroll (Table *table)
+{
+  GtkWidget *scrolled =
+      app_find_type (GTK_WIDGET (table->drawer), GTK_TYPE_SCROLLED_WINDOW);
+
+  app_wait_drawn (scrolled);
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
+static void
+assert_all_in_sight (Table *table)
+{
+  GtkAdjustment *scroll = get_scroll (table);
+
+  assert_true (gtk_adjustment_get_upper (scroll) <=
+               gtk_adjustment_get_page_size (scroll));
+}
+
+/* The figures of all lie side by side, miscounted or not. */
+static void
+test_five_players_are_seen_at_once_on_a_small_screen (void **state)
+{
+  static const char *const languages[] = { "it", "fr", "en" };
+  const int more[CV_HIDDEN_MOST] = { 1, 12, 3, 2 };
+  Table *table = open_reveal_of_five (1280, 720);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_set_language (languages[i]);
+      assert_non_null (seek (table, "see-scores"));
+      assert_all_in_sight (table);
+    }
+  for (int seat = 0; seat < 5; seat++)
+    caravan_drawer_tell (table->drawer, seat, more);
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_set_language (languages[i]);
+      assert_non_null (seek (table, "record-figures"));
+      assert_all_in_sight (table);
+    }
+  clear_table (table);
+}
+
+static void
+test_players_stand_below_each_other_on_a_phone (void **state)
+{
+  Table *table = set_table_sized (FIVE, 360, 720);
+  graphene_rect_t first, second;
+
+  caravan_window_reveal (table->window);
+  get_scroll (table);
+  assert_true (gtk_widget_compute_bounds (find (table, "reveal-0"),
+                                          GTK_WIDGET (table->window), &first));
+  assert_true (gtk_widget_compute_bounds (find (table, "reveal-1"),
+                                          GTK_WIDGET (table->window), &second));
+  assert_true (second.origin.y >= first.origin.y + first.size.height);
+  assert_true (first.size.width > 280);
+  clear_table (table);
+}
+
 int
 main (void)
 {
@@ -956,6 +1050,8 @@ main (void)
     APP_TEST (test_a_box_that_stands_there_twice_is_told),
     APP_TEST (test_the_reveal_goes_player_by_player),
     APP_TEST (test_more_than_the_box_holds_is_settled_by_the_table),
+    APP_TEST (test_five_players_are_seen_at_once_on_a_small_screen),
+    APP_TEST (test_players_stand_below_each_other_on_a_phone),
   };
 
   return cmocka_run_group_tests (tests, app_start, app_stop);

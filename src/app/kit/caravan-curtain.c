@@ -4,11 +4,10 @@
 #include <adwaita.h>
 #include <math.h>
 
-#define CARD_WIDTH 480
-#define ASIDE_MS   180
-#define FOLD       56.0 /* width of a fold */
-#define VALANCE    44.0
-#define SCALLOP    64.0
+#define ASIDE_MS 180
+#define FOLD     56.0 /* width of a fold */
+#define VALANCE  44.0
+#define SCALLOP  64.0
 
 struct _CaravanCurtain
 {
@@ -132,10 +131,12 @@ caravan_curtain_draw_aside (CaravanCurtain *self)
 }
 
 void
-caravan_curtain_set_card (CaravanCurtain *self, GtkWidget *card)
+caravan_curtain_set_card (CaravanCurtain *self, GtkWidget *card, int width)
 {
   if (card != NULL)
     gtk_widget_add_css_class (card, "curtain-card");
+  adw_clamp_set_maximum_size (self->clamp, width);
+  adw_clamp_set_tightening_threshold (self->clamp, width);
   adw_clamp_set_child (self->clamp, card);
 }
 
@@ -164,8 +165,6 @@ caravan_curtain_init (CaravanCurtain *self)
   GtkWidget *clamp = adw_clamp_new ();
 
   self->clamp = ADW_CLAMP (clamp);
-  adw_clamp_set_maximum_size (self->clamp, CARD_WIDTH);
-  adw_clamp_set_tightening_threshold (self->clamp, CARD_WIDTH);
   gtk_widget_set_valign (clamp, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (clamp, "curtain-room");
   GtkWidget *scrolled = gtk_scrolled_window_new ();

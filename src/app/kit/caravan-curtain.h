@@ -11,8 +11,9 @@ G_DECLARE_FINAL_TYPE (CaravanCurtain, caravan_curtain, CARAVAN, CURTAIN, AdwBin)
 
 GtkWidget *caravan_curtain_new (void);
 
-/* What stands on the card; the one before goes at once. */
-void caravan_curtain_set_card (CaravanCurtain *self, GtkWidget *card);
+/* What stands on the card; the one before goes at once. width: of the card where there
+   is room for it. */
+void caravan_curtain_set_card (CaravanCurtain *self, GtkWidget *card, int width);
 
 /* Up, in the next frame; or away, where animations are wanted in 180 ms. */
 void caravan_curtain_raise (CaravanCurtain *self);

@@ -2,6 +2,7 @@
 /* What the cards on the curtain are made of. */
 #include "caravan-drawer-private.h"
 
+#include "caravan-flow-layout.h"
 #include "caravan-game.h"
 #include "caravan-label.h"
 #include "caravan-text.h"
@@ -9,9 +10,6 @@
 
 #define BADGE_SIZE 52
 #define TOKEN_SIZE 40
-
-/* From this size of text on, − and + stand under what they count. */
-#define LARGE_DPI (96 * 1024 * 7 / 5)
 
 GtkWidget *
 caravan_drawer_make_label (const char *text, const char *css_class)
@@ -133,21 +131,14 @@ add_change (GtkWidget *row, const Deed *deed)
 }
 
 static void
-add_term (CaravanDrawer *self, GtkWidget *row, int key)
+add_token (CaravanDrawer *self, GtkWidget *row, const char *name)
 {
-  const CvGame *game = caravan_drawer_get_table (self)->game;
-  const CaravanArt *art = caravan_game_find (game)->art;
-  GtkWidget *term =
-      caravan_drawer_make_label (caravan_text (game->hidden_terms[key]), "strong");
+  const CaravanArt *art =
+      caravan_game_find (caravan_drawer_get_table (self)->game)->art;
 
-  if (caravan_art_motif (art, game->hidden_keys[key]) != NULL)
-    gtk_box_append (GTK_BOX (row),
-                    caravan_picture_new_of (art, CARAVAN_PICTURE_CARD,
-                                            game->hidden_keys[key], -1, TOKEN_SIZE));
-  gtk_label_set_xalign (GTK_LABEL (term), 0);
-  gtk_label_set_justify (GTK_LABEL (term), GTK_JUSTIFY_LEFT);
-  gtk_widget_set_hexpand (term, TRUE);
-  gtk_box_append (GTK_BOX (row), term);
+  if (caravan_art_motif (art, name) != NULL)
+    gtk_box_append (GTK_BOX (row), caravan_picture_new_of (art, CARAVAN_PICTURE_CARD,
+                                                           name, -1, TOKEN_SIZE));
 }
 
 static int
@@ -193,15 +184,6 @@ let_row_speak (CaravanDrawer *self, GtkWidget *row)
   name_row (self, row, FALSE);
 }
 
-static gboolean
-is_text_large (void)
-{
-  int dpi = 0;
-
-  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
-  return dpi >= LARGE_DPI;
-}
-
 GtkWidget *
 caravan_drawer_make_count (
     CaravanDrawer *self,
@@ -211,11 +193,10 @@ caravan_drawer_make_count (
     gboolean is_secret,
     void (*change) (CaravanDrawer *self, int seat, int key, int by))
 {
-  GtkWidget *row = g_object_new (
-      GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
-      is_text_large () ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
-      "spacing", 10, NULL);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  const CvGame *game = caravan_drawer_get_table (self)->game;
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, "spacing", 10, NULL);
+  GtkWidget *text = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *tail = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
                                    is_secret ? GTK_ACCESSIBLE_ROLE_PRESENTATION
@@ -225,14 +206,20 @@ caravan_drawer_make_count (
 
   gtk_widget_add_css_class (row, "drawer-row");
   gtk_widget_add_css_class (label, "drawer-value");
-  add_term (self, head, key);
+  add_token (self, row, game->hidden_keys[key]);
   if (change != NULL)
     self->takers[key] = add_change (tail, &deed);
   gtk_box_append (GTK_BOX (tail), label);
   deed.by = 1;
   GtkWidget *more = change != NULL ? add_change (tail, &deed) : NULL;
   gtk_widget_set_halign (tail, GTK_ALIGN_END);
-  caravan_box_add (row, head, tail, NULL);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
+  /* − and + stand under what they count where there is no room beside it. */
+  gtk_widget_set_layout_manager (text, caravan_flow_layout_new (4));
+  caravan_box_add (text, caravan_label_new (game->hidden_terms[key], "strong"), tail,
+                   NULL);
+  gtk_box_append (GTK_BOX (row), text);
   self->values[key] = label;
   if (is_secret && change != NULL)
     {

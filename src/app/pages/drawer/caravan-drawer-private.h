@@ -53,6 +53,8 @@ struct _CaravanDrawer
   GtkWidget *takers[CV_HIDDEN_MOST];
 };
 
+#define CARAVAN_DRAWER_CARD_WIDTH 480
+
 /* caravan-drawer.c */
 LangPlayer caravan_drawer_get_player (CaravanDrawer *self, int seat);
 const CvTable *caravan_drawer_get_table (CaravanDrawer *self);

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reveal, one player at a time. What somebody has told lies open on the table; when
+/* The reveal, one player at a time, side by side where there is room. What somebody has told lies open on the table; when
    all together is more than the box holds it is a miscount, and everybody's figures
    stand there to be counted again. */
 #include "caravan-drawer-private.h"
 
+#include "caravan-columns-layout.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 #include "lang-say.h"
 
-#define BADGE_SIZE 30
+#define BADGE_SIZE   30
+#define COLUMN_LEAST 190
+#define BUTTON_LEAST 220
 
 static int
 count_keys (CaravanDrawer *self)
@@ -152,6 +155,7 @@ add_reveal_button (CaravanDrawer *self, GtkWidget *box, int seat)
   g_signal_connect (button, "clicked", G_CALLBACK (reveal_clicked_cb), self);
 }
 
+/* A group, so that a screen reader says whose figures − and + change. */
 static GtkWidget *
 make_player (CaravanDrawer *self, int seat)
 {
@@ -162,9 +166,13 @@ make_player (CaravanDrawer *self, int seat)
       caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, table->color[seat], BADGE_SIZE);
   GtkWidget *head =
       caravan_box_across (8, badge, caravan_drawer_make_label (name, "strong"), NULL);
-  GtkWidget *box = caravan_box_down (6, head, NULL);
+  GtkWidget *box =
+      g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                    "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
 
-  gtk_widget_add_css_class (box, "drawer-player");
+  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+  caravan_widget_name (box, name);
+  gtk_box_append (GTK_BOX (box), head);
   if (self->has_told[seat] || caravan_secret_is_revealed (self->match, seat))
     add_figures (self, box, seat);
   else
@@ -222,6 +230,40 @@ see_scores (CaravanDrawer *self)
   gtk_widget_activate_action (window, "win.scores", NULL);
 }
 
+static GtkWidget *
+make_players (CaravanDrawer *self)
+{
+  GtkWidget *players = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (players,
+                                 caravan_columns_layout_new (COLUMN_LEAST, 12));
+  for (int seat = 0; seat < caravan_drawer_get_table (self)->n_players; seat++)
+    gtk_box_append (GTK_BOX (players), make_player (self, seat));
+  return players;
+}
+
+static GtkWidget *
+make_ways_out (CaravanDrawer *self, gboolean miscount)
+{
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (buttons,
+                                 caravan_columns_layout_new (BUTTON_LEAST, 12));
+  if (miscount)
+    caravan_drawer_add_main_button (self, buttons, "record-figures",
+                                    caravan_text (N_ ("Record these numbers")),
+                                    G_CALLBACK (record_all_told));
+  else if (is_all_revealed (self))
+    caravan_drawer_add_main_button (self, buttons, "see-scores",
+                                    caravan_text (N_ ("See the scores")),
+                                    G_CALLBACK (see_scores));
+  caravan_drawer_add_button (self, buttons, "back-to-table",
+                             caravan_text (N_ ("Back to the table")),
+                             G_CALLBACK (caravan_drawer_close));
+  return g_object_new (ADW_TYPE_CLAMP, "child", buttons, "maximum-size",
+                       CARAVAN_DRAWER_CARD_WIDTH, NULL);
+}
+
 GtkWidget *
 caravan_drawer_make_reveal (CaravanDrawer *self)
 {
@@ -232,19 +274,10 @@ caravan_drawer_make_reveal (CaravanDrawer *self)
   caravan_drawer_add_message (self, card);
   if (miscount)
     add_miscount (self, card);
-  else if (is_all_revealed (self))
-    /* Above the figures, which may not all be in sight. */
-    caravan_drawer_add_main_button (self, card, "see-scores",
-                                    caravan_text (N_ ("See the scores")),
-                                    G_CALLBACK (see_scores));
-  for (int seat = 0; seat < caravan_drawer_get_table (self)->n_players; seat++)
-    gtk_box_append (GTK_BOX (card), make_player (self, seat));
-  if (miscount)
-    caravan_drawer_add_main_button (self, card, "record-figures",
-                                    caravan_text (N_ ("Record these numbers")),
-                                    G_CALLBACK (record_all_told));
-  caravan_drawer_add_button (self, card, "back-to-table",
-                             caravan_text (N_ ("Back to the table")),
-                             G_CALLBACK (caravan_drawer_close));
+  /* Who is done goes on from above the figures, which may not all be in sight. */
+  if (!miscount && is_all_revealed (self))
+    caravan_box_add (card, make_ways_out (self, miscount), make_players (self), NULL);
+  else
+    caravan_box_add (card, make_players (self), make_ways_out (self, miscount), NULL);
   return card;
 }

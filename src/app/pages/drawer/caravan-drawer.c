@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define IDLE_SECONDS 60
+#define COLUMN_WIDTH 360 /* of a player in the reveal */
 
 G_DEFINE_FINAL_TYPE (CaravanDrawer, caravan_drawer, ADW_TYPE_BIN)
 
@@ -65,6 +66,14 @@ make_card (CaravanDrawer *self)
   g_assert_not_reached ();
 }
 
+static int
+find_width (CaravanDrawer *self)
+{
+  return self->view == CARAVAN_DRAWER_REVEAL
+             ? COLUMN_WIDTH * caravan_drawer_get_table (self)->n_players
+             : CARAVAN_DRAWER_CARD_WIDTH;
+}
+
 static void
 forget_parts (CaravanDrawer *self)
 {
@@ -93,7 +102,8 @@ caravan_drawer_show (CaravanDrawer *self, CaravanDrawerView view)
   /* What goes must not have the focus: GTK 4.8 would still ask it about it. */
   gtk_window_set_focus (self->window, NULL);
   forget_parts (self);
-  caravan_curtain_set_card (CARAVAN_CURTAIN (self->curtain), make_card (self));
+  caravan_curtain_set_card (CARAVAN_CURTAIN (self->curtain), make_card (self),
+                            find_width (self));
   if (view == CARAVAN_DRAWER_DOWN)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
