@@ -3,15 +3,16 @@
    basari-reason.c finds the words where a rule has several, basari-explain.c tells what
    a verdict carries, basari.c carries moves out, basari-turn.c knows how turns and
    barters go, basari-round.c how a round is reckoned, basari-sheet.c tells people how
-   the game stands. */
+   the game stands, basari-box.c what is in the box and where it goes. */
 #ifndef BASARI_INTERNAL_H
 #define BASARI_INTERNAL_H
 
 #include "basari-rules.h"
 #include "cv-games.h"
 
-#define BASARI_ROUNDS 3
-#define BASARI_BOX    25 /* gems of each colour */
+#define BASARI_ROUNDS     3
+#define BASARI_BOX        25 /* gems of each colour */
+#define BASARI_FIRST_GEMS 3  /* of each colour, in a player's hand at the start */
 
 enum
 {
@@ -114,6 +115,9 @@ bool basari_is_printed (const CvTable *table, int arch, int action);
 int32_t basari_printed (const CvTable *table, int arch, int action);
 int32_t basari_shown (const CvTable *table, int arch, const CvMove *move);
 
+/* What the supply still has. */
+CvGems basari_supply (const BasariState *basari);
+
 bool basari_has_all (CvGems hand, CvGems gems);
 
 /* What the supply gives of what an arch shows. */
@@ -174,6 +178,13 @@ typedef struct
 BasariMajority
 basari_majority (const CvTable *table, const BasariState *basari, int color);
 void basari_reckon_round (const CvTable *table, BasariState *basari);
+
+/* basari-box.c, for the table */
+
+extern const CvBoxPiece basari_box[];
+int
+basari_left (const CvTable *table, const CvState *state, CvLeft ret_left[CV_LEFT_MOST]);
+int basari_set_up (const CvTable *table, CvSetUp ret_lines[CV_SET_UP_MOST]);
 
 /* basari-sheet.c, for the table */
 

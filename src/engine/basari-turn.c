@@ -51,9 +51,8 @@ basari_has_all (CvGems hand, CvGems gems)
   return true;
 }
 
-/* What the supply still has. */
-static CvGems
-find_supply (const BasariState *basari)
+CvGems
+basari_supply (const BasariState *basari)
 {
   CvGems supply = 0;
 
@@ -73,7 +72,7 @@ find_supply (const BasariState *basari)
 CvGems
 basari_takes (const BasariState *basari, CvGems shown)
 {
-  CvGems supply = find_supply (basari), takes = 0;
+  CvGems supply = basari_supply (basari), takes = 0;
 
   for (int color = 0; color < CV_GEM_COLORS; color++)
     {

@@ -103,7 +103,7 @@ setup (const CvTable *table, CvState *state)
     {
       BasariPlayer *player = &basari->player[seat];
       for (int color = 0; color < CV_GEM_COLORS; color++)
-        player->gems += cv_gems_of (color, 3);
+        player->gems += cv_gems_of (color, BASARI_FIRST_GEMS);
       player->arch = player->disk = (uint8_t) seat;
       player->is_hand_known = table->board.present;
       player->is_by_seat = true;
@@ -451,6 +451,7 @@ const CvGame cv_basari = {
   .layout = CV_LAYOUT_RING,
   .editions = editions,
   .options = options,
+  .box = basari_box,
   .verbs = verbs,
   .rules = basari_rules,
   .n_rules = BASARI_N_RULES,
@@ -462,6 +463,8 @@ const CvGame cv_basari = {
   .score = basari_score,
   .ends = basari_ends,
   .facts = basari_facts,
+  .left = basari_left,
+  .set_up = basari_set_up,
   .ring_place = basari_ring_place,
   .sane = basari_sane,
 };

@@ -158,6 +158,53 @@ cv_game_edition (const CvGame *game, int edition, uint8_t ret_option[CV_OPTIONS_
     ret_option[i] = game->options[i].by_edition[edition];
 }
 
+static int
+count_equal (const uint8_t *a, const uint8_t *b)
+{
+  int n = 0;
+
+  for (int i = 0; i < CV_OPTIONS_MOST; i++)
+    n += a[i] == b[i];
+  return n;
+}
+
+int
+cv_table_edition (const CvTable *table)
+{
+  int best = 0, most = 0;
+
+  for (int edition = 0; edition < cv_game_n_editions (table->game); edition++)
+    {
+      uint8_t option[CV_OPTIONS_MOST];
+      cv_game_edition (table->game, edition, option);
+      int n = count_equal (option, table->option);
+      if (n > most)
+        {
+          most = n;
+          best = edition;
+        }
+    }
+  return best;
+}
+
+int
+cv_left (const CvTable *table, const CvState *state, CvLeft ret_left[CV_LEFT_MOST])
+{
+  int n = table->game->left != NULL ? table->game->left (table, state, ret_left) : 0;
+
+  assert (n <= CV_LEFT_MOST);
+  return n;
+}
+
+int
+cv_set_up (const CvTable *table, CvSetUp ret_lines[CV_SET_UP_MOST])
+{
+  int n = table->game->set_up != NULL ? table->game->set_up (table, ret_lines) : 0;
+
+  assert (n <= CV_SET_UP_MOST);
+  return n;
+}
+
 bool
 cv_game_has_end (const CvGame *game, int edition, const CvRule *end)
 {

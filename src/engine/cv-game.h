@@ -6,6 +6,7 @@
 #define CV_GAME_H
 
 #include "cv-board.h"
+#include "cv-box.h"
 #include "cv-explain.h"
 #include "cv-move.h"
 #include "cv-rule.h"
@@ -140,6 +141,7 @@ struct CvGame
   const char *const *editions;      /* "it", "fr", NULL; the first is the default */
   const char *const *edition_terms; /* N_, a sentence's opening each; or NULL for one */
   const CvOption *options;          /* name NULL ends the list; NULL: none */
+  const CvBoxPiece *box;            /* NULL: nobody has counted it */
   const CvVerb *verbs;              /* name NULL ends the list */
   const CvRule *rules;              /* the shell's first, then the game's own */
   uint16_t n_rules;
@@ -231,6 +233,16 @@ struct CvGame
                 int seat,
                 CvFact *ret_facts);
 
+  /* What is left to be placed, by what all can see; returns how many lines, none where
+     the state does not tell. May be NULL. */
+  int (*left) (const CvTable *table,
+               const CvState *state,
+               CvLeft ret_left[CV_LEFT_MOST]);
+
+  /* What goes where before the first step, for the number of players and the options of
+     the table, in the order of its booklet; returns how many lines. May be NULL. */
+  int (*set_up) (const CvTable *table, CvSetUp ret_lines[CV_SET_UP_MOST]);
+
   /* What stands on a cell of the grid. May be NULL (no grid). */
   CvLook (*look) (const CvTable *table, const CvState *state, int bit);
 
@@ -255,6 +267,13 @@ void cv_table_start (CvTable *table, const CvGame *game);
 int cv_game_n_editions (const CvGame *game);
 void
 cv_game_edition (const CvGame *game, int edition, uint8_t ret_option[CV_OPTIONS_MOST]);
+
+/* The edition whose options are the nearest to those of a table, the first of equals. */
+int cv_table_edition (const CvTable *table);
+
+/* CvGame.left and CvGame.set_up; no line where the game does not say. */
+int cv_left (const CvTable *table, const CvState *state, CvLeft ret_left[CV_LEFT_MOST]);
+int cv_set_up (const CvTable *table, CvSetUp ret_lines[CV_SET_UP_MOST]);
 
 /* Whether an edition has an end of the game, by one of its options. */
 bool cv_game_has_end (const CvGame *game, int edition, const CvRule *end);

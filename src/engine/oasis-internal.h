@@ -2,7 +2,8 @@
 /* What the parts of Oasis share: oasis.c (facts, the table), oasis-sheet.c (scoring),
    oasis-place.c (tiles and markers), oasis-camels.c, oasis-round.c (guided turns),
    oasis-duty.c (what is owed), oasis-position.c (positions, counts, the box),
-   oasis-explain.c (what verdicts carry), oasis-sane.c (invariants). What others may
+   oasis-explain.c (what verdicts carry), oasis-sane.c (invariants), oasis-box.c (what
+   is in the box, what is left of it, the set-up). What others may
    know of it is in oasis.h. */
 #ifndef OASIS_INTERNAL_H
 #define OASIS_INTERNAL_H
@@ -63,12 +64,24 @@ enum
 };
 
 extern const CvRule oasis_rules[];
+
+/* What the box holds, by kind and by hidden key; and its cards, of which each player
+   begins with some. */
+#define OASIS_DECK       54
+#define OASIS_FIRST_PILE 5
 extern const uint8_t oasis_tiles_in_box[OASIS_KINDS];
+extern const uint8_t oasis_scoring_in_box[CV_HIDDEN_MOST];
 
 #define RULE(name) (&oasis_rules[OASIS_##name])
 
 /* oasis.c */
 uint8_t oasis_ends_that_count (const CvState *state);
+
+/* oasis-box.c */
+extern const CvBoxPiece oasis_box[];
+int
+oasis_left (const CvTable *table, const CvState *state, CvLeft ret_left[CV_LEFT_MOST]);
+int oasis_set_up (const CvTable *table, CvSetUp ret_lines[CV_SET_UP_MOST]);
 
 /* oasis-sheet.c */
 int oasis_cells_counted (const CvTable *table,

@@ -7,9 +7,6 @@
 
 #include "cv-secret.h"
 
-/* "14 Mercanzie, 12 Sorgenti, 16 Cavalli, 20 Ovoo". */
-static const uint8_t scoring_in_box[CV_HIDDEN_MOST] = { 14, 12, 16, 20 };
-
 /* Without a board, more land cells than tiles can only be printed spaces; no known
    board has more than nine of a kind. */
 #define PRINTED_AT_MOST 9
@@ -331,7 +328,8 @@ count_left (const CvTable *table,
             unsigned *ret_seats)
 {
   int but = move->verb == CV_VERB_HIDE ? CV_NO_PLAYER : move->by;
-  return scoring_in_box[key] - cv_secret_revealed (table, state, but, key, ret_seats);
+  return oasis_scoring_in_box[key] -
+         cv_secret_revealed (table, state, but, key, ret_seats);
 }
 
 int
@@ -341,7 +339,8 @@ oasis_secret_most (const CvTable *table, const CvState *state, int seat, int key
   assert (key >= 0 && key < CV_HIDDEN_MOST);
 
   unsigned seats;
-  return scoring_in_box[key] - cv_secret_revealed (table, state, seat, key, &seats);
+  return oasis_scoring_in_box[key] -
+         cv_secret_revealed (table, state, seat, key, &seats);
 }
 
 /* %1$s is a scoring marker, %2$s how many there are, %3$s players. */
@@ -367,8 +366,8 @@ oasis_check_secret (const CvTable *table,
         continue;
       cv_verdict_set (judge->verdict, RULE (BOX_SCORING));
       cv_verdict_add_term (judge->verdict, cv_oasis.hidden_one[atom->key]);
-      cv_verdict_add (judge->verdict, CV_VALUE_COUNT, scoring_in_box[atom->key]);
-      if (atom->value > scoring_in_box[atom->key])
+      cv_verdict_add (judge->verdict, CV_VALUE_COUNT, oasis_scoring_in_box[atom->key]);
+      if (atom->value > oasis_scoring_in_box[atom->key])
         return true;
       judge->verdict->phrase = &revealed_so_far;
       cv_verdict_add (judge->verdict, CV_VALUE_PLAYERS, (int32_t) seats);

@@ -7,8 +7,6 @@
 #include <assert.h>
 #include <string.h>
 
-#define DECK         54
-#define FIRST_PILE   5
 #define DRAW_3_CARDS 3
 
 /* By card; those with scoring markers are all called hidden. */
@@ -21,11 +19,11 @@ oasis_start_round (const CvTable *table, OasisState *oasis)
 
   OasisRound *round = &oasis->round;
   round->taker = CV_NO_PLAYER;
-  round->draw = DECK;
+  round->draw = OASIS_DECK;
   for (int seat = 0; seat < table->n_players; seat++)
     {
-      round->pile[seat] = FIRST_PILE;
-      round->draw = (uint8_t) (round->draw - FIRST_PILE);
+      round->pile[seat] = OASIS_FIRST_PILE;
+      round->draw = (uint8_t) (round->draw - OASIS_FIRST_PILE);
     }
 }
 

@@ -35,7 +35,6 @@ static const CvPiece pieces[] = {
 static const char *const kind_names[] = { "oasis", "steppe", "stone", NULL };
 const char *const oasis_kind_terms[OASIS_KINDS] = { N_ ("Oasis"), N_ ("Steppe"),
                                                     N_ ("Stony Plains") };
-const uint8_t oasis_tiles_in_box[OASIS_KINDS] = { 34, 34, 20 };
 
 static const char *const hidden_keys[] = { "commodities", "wells", "horses", "ovoos",
                                            NULL };
@@ -401,6 +400,7 @@ const CvGame cv_oasis = {
   .editions = editions,
   .edition_terms = edition_terms,
   .options = options,
+  .box = oasis_box,
   .verbs = verbs,
   .rules = oasis_rules,
   .n_rules = OASIS_N_RULES,
@@ -418,6 +418,8 @@ const CvGame cv_oasis = {
   .line_cells = oasis_line_cells,
   .ends = ends,
   .facts = oasis_facts,
+  .left = oasis_left,
+  .set_up = oasis_set_up,
   .look = look,
   .sane = oasis_sane,
 };

@@ -285,6 +285,12 @@ oregon_apply_position (const CvTable *table, OregonState *state, const CvMove *m
 void oregon_check_count (const CvMove *move, CvJudge *judge);
 int oregon_sane (const CvTable *table, const CvState *state);
 
+/* oregon-set-up.c */
+extern const CvBoxPiece oregon_box[];
+int
+oregon_left (const CvTable *table, const CvState *state, CvLeft ret_left[CV_LEFT_MOST]);
+int oregon_set_up (const CvTable *table, CvSetUp ret_lines[CV_SET_UP_MOST]);
+
 /* oregon-tokens.c */
 bool oregon_check_secret (const CvTable *table,
                           const CvState *state,

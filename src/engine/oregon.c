@@ -512,6 +512,7 @@ const CvGame cv_oregon = {
   .hidden_terms = oregon_heap_terms,
   .hidden_one = hidden_one,
   .editions = editions,
+  .box = oregon_box,
   .verbs = verbs,
   .rules = oregon_rules,
   .n_rules = OREGON_N_RULES,
@@ -529,6 +530,8 @@ const CvGame cv_oregon = {
   .score = oregon_score,
   .ends = oregon_ends,
   .facts = facts,
+  .left = oregon_left,
+  .set_up = oregon_set_up,
   .look = look,
   .sane = oregon_sane,
 };
