@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "caravan-print.h"
 #include "caravan-score-paper.h"
 #include "sheets.h"
 #include "states.h"
@@ -147,8 +148,8 @@ take_all (void **unused)
 static void
 take_paper (CaravanSheet *sheet, const char *name, const char *language)
 {
-  int width = (int) (CARAVAN_SCORE_PAPER_WIDTH * PAPER_SCALE + .5);
-  int height = (int) (CARAVAN_SCORE_PAPER_HEIGHT * PAPER_SCALE + .5);
+  int width = (int) (CARAVAN_PRINT_WIDTH * PAPER_SCALE + .5);
+  int height = (int) (CARAVAN_PRINT_HEIGHT * PAPER_SCALE + .5);
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);

@@ -11,13 +11,13 @@ caravan_notice_default_init (CaravanNoticeInterface *iface)
 {
 }
 
-/* The window that a widget is in, if that can tell. */
+/* What a widget is in that can tell: its window, or a part of that. */
 static CaravanNotice *
 find (GtkWidget *within)
 {
-  GtkRoot *root = gtk_widget_get_root (within);
+  GtkWidget *notice = gtk_widget_get_ancestor (within, CARAVAN_TYPE_NOTICE);
 
-  return CARAVAN_IS_NOTICE (root) ? CARAVAN_NOTICE (root) : NULL;
+  return notice != NULL ? CARAVAN_NOTICE (notice) : NULL;
 }
 
 void

@@ -24,7 +24,7 @@
 
 typedef struct
 {
-  CaravanPaper paper;
+  CaravanScorePaper paper;
   double x, width;
   double names;  /* the first column */
   double column; /* each of the others */
@@ -46,9 +46,9 @@ put_text (const Grid *grid,
           const char *text)
 {
   CaravanPaperFont font = { size, color, PANGO_ALIGN_CENTER };
-  double pad = caravan_paper_size (&grid->paper, CELL_PAD);
+  double pad = caravan_paper_size (&grid->paper.on, CELL_PAD);
 
-  return caravan_paper_plain (&grid->paper, font, heavy, text,
+  return caravan_paper_plain (&grid->paper.on, font, heavy, text,
                               get_column_x (grid, i) + pad, y, grid->column - 2 * pad);
 }
 
@@ -58,7 +58,7 @@ measuring (const Grid *grid)
 {
   Grid other = *grid;
 
-  other.paper.draws = FALSE;
+  other.paper.on.draws = FALSE;
   return other;
 }
 
@@ -73,7 +73,7 @@ find_name_size (const Grid *grid, const char *name)
 
   while (size > NAME_LEAST &&
          put_text (&other, 0, 0, size, CARAVAN_COLOR_TEXT, TRUE, name) >
-             caravan_paper_size (&grid->paper, size) * 1.45 * NAME_LINES)
+             caravan_paper_size (&grid->paper.on, size) * 1.45 * NAME_LINES)
     size -= .5;
   return size;
 }
@@ -101,15 +101,15 @@ put_rank (const Grid *grid, int i, double y, int seat)
 static double
 put_heads (const Grid *grid, double y)
 {
-  const CaravanPaper *paper = &grid->paper;
+  const CaravanScorePaper *paper = &grid->paper;
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
-  double badge = caravan_paper_size (paper, BADGE);
-  double names = 0, ranks = 0, under = y + badge + caravan_paper_size (paper, 3);
+  double badge = caravan_paper_size (&paper->on, BADGE);
+  double names = 0, ranks = 0, under = y + badge + caravan_paper_size (&paper->on, 3);
 
   for (int i = 0; i < score->n_players; i++)
     {
       double x = get_column_x (grid, i) + (grid->column - badge) / 2;
-      caravan_paper_badge (paper, score->order[i], x, y, badge);
+      caravan_score_paper_badge (paper, score->order[i], x, y, badge);
       names = MAX (names, put_head_name (grid, i, under, score->order[i]));
     }
   for (int i = 0; i < score->n_players; i++)
@@ -123,12 +123,12 @@ put_heads (const Grid *grid, double y)
 static double
 put_picture (const Grid *grid, double y, const CaravanCategory *category)
 {
-  cairo_t *cr = grid->paper.cr;
-  double side = caravan_paper_size (&grid->paper, PICTURE);
+  cairo_t *cr = grid->paper.on.cr;
+  double side = caravan_paper_size (&grid->paper.on, PICTURE);
 
   if (category == NULL)
     return 0;
-  if (grid->paper.draws)
+  if (grid->paper.on.draws)
     {
       cairo_save (cr);
       cairo_translate (cr, grid->x, y);
@@ -136,25 +136,25 @@ put_picture (const Grid *grid, double y, const CaravanCategory *category)
       caravan_swatch_draw (cr, CARAVAN_PAPER_LOOK, &category->part);
       cairo_restore (cr);
     }
-  return side + caravan_paper_size (&grid->paper, 6);
+  return side + caravan_paper_size (&grid->paper.on, 6);
 }
 
 static double
 put_name (const Grid *grid, double y, double height, const CvRule *rule)
 {
-  const CaravanPaper *paper = &grid->paper;
+  const CaravanScorePaper *paper = &grid->paper;
   CaravanPaperFont font = { 9, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
   const char *text = caravan_text (rule->text);
-  double side = caravan_paper_size (paper, PICTURE);
+  double side = caravan_paper_size (&paper->on, PICTURE);
   double in = put_picture (
       grid, y + (height - side) / 2,
       caravan_art_find_category (caravan_sheet_get_art (paper->sheet), rule->id));
-  double width = grid->names - in - caravan_paper_size (paper, 6);
+  double width = grid->names - in - caravan_paper_size (&paper->on, 6);
   Grid other = measuring (grid);
 
-  double high = caravan_paper_plain (&other.paper, font, TRUE, text, 0, 0, width);
-  caravan_paper_plain (paper, font, TRUE, text, grid->x + in, y + (height - high) / 2,
-                       width);
+  double high = caravan_paper_plain (&other.paper.on, font, TRUE, text, 0, 0, width);
+  caravan_paper_plain (&paper->on, font, TRUE, text, grid->x + in,
+                       y + (height - high) / 2, width);
   return MAX (high, side);
 }
 
@@ -178,7 +178,7 @@ put_row (const Grid *grid, double y, int line)
   const CvScore *score = caravan_sheet_get_score (grid->paper.sheet);
   const CvRule *rule = score->player[0].lines[line].rule;
   Grid other = measuring (grid);
-  double pad = caravan_paper_size (&grid->paper, ROW_PAD);
+  double pad = caravan_paper_size (&grid->paper.on, ROW_PAD);
   double name, cell = 0, most;
 
   name = put_name (&other, 0, 0, rule);
@@ -214,13 +214,13 @@ put_total (const Grid *grid, int i, double y, int seat)
 static double
 put_totals (const Grid *grid, double y)
 {
-  const CaravanPaper *paper = &grid->paper;
+  const CaravanScorePaper *paper = &grid->paper;
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
   CaravanPaperFont font = { 13, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
   double most = 0;
 
-  caravan_paper_plain (paper, font, TRUE, caravan_text (N_ ("Total")), grid->x,
-                       y + caravan_paper_size (paper, 7), grid->names);
+  caravan_paper_plain (&paper->on, font, TRUE, caravan_text (N_ ("Total")), grid->x,
+                       y + caravan_paper_size (&paper->on, 7), grid->names);
   for (int i = 0; i < score->n_players; i++)
     most = MAX (most, put_total (grid, i, y, score->order[i]));
   return most;
@@ -230,48 +230,52 @@ put_totals (const Grid *grid, double y)
 static void
 shade_winners (const Grid *grid, double y, double height)
 {
-  const CaravanPaper *paper = &grid->paper;
+  const CaravanScorePaper *paper = &grid->paper;
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
-  double pad = caravan_paper_size (paper, 2), above = caravan_paper_size (paper, 5);
+  double pad = caravan_paper_size (&paper->on, 2),
+         above = caravan_paper_size (&paper->on, 5);
 
-  for (int i = 0; paper->draws && i < score->n_players; i++)
+  for (int i = 0; paper->on.draws && i < score->n_players; i++)
     {
       if ((score->winners >> score->order[i] & 1) == 0)
         continue;
-      caravan_trace_box (paper->cr, get_column_x (grid, i) + pad, y - above,
+      caravan_trace_box (paper->on.cr, get_column_x (grid, i) + pad, y - above,
                          grid->column - 2 * pad, height + 2 * above,
-                         caravan_paper_size (paper, 7));
-      caravan_set_color (paper->cr, CARAVAN_PAPER_LOOK, CARAVAN_COLOR_ACCENT_SOFT);
-      cairo_fill (paper->cr);
+                         caravan_paper_size (&paper->on, 7));
+      caravan_set_color (paper->on.cr, CARAVAN_PAPER_LOOK, CARAVAN_COLOR_ACCENT_SOFT);
+      cairo_fill (paper->on.cr);
     }
 }
 
 static double
 put_all (const Grid *grid, double y)
 {
-  const CaravanPaper *paper = &grid->paper;
+  const CaravanScorePaper *paper = &grid->paper;
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
   double start = y;
 
-  y += put_heads (grid, y) + caravan_paper_size (paper, 5);
+  y += put_heads (grid, y) + caravan_paper_size (&paper->on, 5);
   for (int line = 0; line < score->player[0].n_lines; line++)
     {
-      caravan_paper_rule (paper, CARAVAN_COLOR_LINE, grid->x, y, grid->width, .6);
+      caravan_paper_rule (&paper->on, CARAVAN_COLOR_LINE, grid->x, y, grid->width, .6);
       y += put_row (grid, y, line);
     }
-  caravan_paper_rule (paper, CARAVAN_COLOR_TEXT, grid->x, y, grid->width, 1.6);
-  y += caravan_paper_size (paper, 3);
+  caravan_paper_rule (&paper->on, CARAVAN_COLOR_TEXT, grid->x, y, grid->width, 1.6);
+  y += caravan_paper_size (&paper->on, 3);
   y += put_totals (grid, y);
   return y - start;
 }
 
 double
-caravan_paper_grid (const CaravanPaper *paper, double x, double y, double width)
+caravan_score_paper_grid (const CaravanScorePaper *paper,
+                          double x,
+                          double y,
+                          double width)
 {
   int n_players = caravan_sheet_get_score (paper->sheet)->n_players;
   Grid grid = { .paper = *paper, .x = x, .width = width };
 
-  grid.names = caravan_paper_size (paper, NAMES_WIDTH);
+  grid.names = caravan_paper_size (&paper->on, NAMES_WIDTH);
   grid.column = (width - grid.names) / n_players;
   Grid other = measuring (&grid);
   double height = put_all (&other, y);

@@ -27,35 +27,39 @@
 
 static double
 put_title (
-    const CaravanPaper *paper, const char *text, double x, double y, double width)
+    const CaravanScorePaper *paper, const char *text, double x, double y, double width)
 {
   CaravanPaperFont font = { TITLE_SIZE, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
 
-  return caravan_paper_plain (paper, font, TRUE, text, x, y, width) +
-         caravan_paper_size (paper, TITLE_GAP);
+  return caravan_paper_plain (&paper->on, font, TRUE, text, x, y, width) +
+         caravan_paper_size (&paper->on, TITLE_GAP);
 }
 
 /* Charts. */
 
 static double
-put_chart (
-    const CaravanPaper *paper, CaravanChart *chart, double x, double y, double width)
+put_chart (const CaravanScorePaper *paper,
+           CaravanChart *chart,
+           double x,
+           double y,
+           double width)
 {
   double title = put_title (paper, chart->title, x, y, width);
-  double text = caravan_paper_size (paper, CHART_TEXT);
+  double text = caravan_paper_size (&paper->on, CHART_TEXT);
 
-  if (paper->draws)
+  if (paper->on.draws)
     {
-      cairo_save (paper->cr);
-      cairo_translate (paper->cr, x, y + title);
-      caravan_chart_draw (chart, paper->cr, CARAVAN_PAPER_LOOK, width, 0, text, NULL);
-      cairo_restore (paper->cr);
+      cairo_save (paper->on.cr);
+      cairo_translate (paper->on.cr, x, y + title);
+      caravan_chart_draw (chart, paper->on.cr, CARAVAN_PAPER_LOOK, width, 0, text,
+                          NULL);
+      cairo_restore (paper->on.cr);
     }
   return title + caravan_chart_measure (chart, width, text);
 }
 
 static double
-put_points (const CaravanPaper *paper, double x, double y, double width)
+put_points (const CaravanScorePaper *paper, double x, double y, double width)
 {
   g_autoptr (CaravanChart) chart = caravan_score_chart_points (paper->sheet);
 
@@ -73,7 +77,7 @@ snap (double at)
 
 /* The caption stands beside a small code and under a large one. */
 static double
-put_code (const CaravanPaper *paper, double x, double y, double width)
+put_code (const CaravanScorePaper *paper, double x, double y, double width)
 {
   CaravanPaperFont font = { 8.5, CARAVAN_COLOR_DIM, PANGO_ALIGN_LEFT };
   g_autofree char *link = caravan_sheet_bgstats (paper->sheet);
@@ -83,19 +87,19 @@ put_code (const CaravanPaper *paper, double x, double y, double width)
   if (code == NULL)
     return 0;
   double side = caravan_code_get_side (code) * MODULE;
-  if (paper->draws)
+  if (paper->on.draws)
     {
-      cairo_save (paper->cr);
-      cairo_translate (paper->cr, snap (x), snap (y));
-      caravan_code_draw (code, paper->cr, MODULE);
-      cairo_restore (paper->cr);
+      cairo_save (paper->on.cr);
+      cairo_translate (paper->on.cr, snap (x), snap (y));
+      caravan_code_draw (code, paper->on.cr, MODULE);
+      cairo_restore (paper->on.cr);
     }
-  double rest = width - side - DOT - caravan_paper_size (paper, 4);
-  if (rest < caravan_paper_size (paper, 60))
+  double rest = width - side - DOT - caravan_paper_size (&paper->on, 4);
+  if (rest < caravan_paper_size (&paper->on, 60))
     return side + DOT +
-           caravan_paper_plain (paper, font, FALSE, caption,
+           caravan_paper_plain (&paper->on, font, FALSE, caption,
                                 x + CARAVAN_CODE_QUIET * MODULE, y + side, width);
-  caravan_paper_plain (paper, font, FALSE, caption, x + width - rest,
+  caravan_paper_plain (&paper->on, font, FALSE, caption, x + width - rest,
                        y + CARAVAN_CODE_QUIET * MODULE, rest);
   return side + DOT;
 }
@@ -103,7 +107,8 @@ put_code (const CaravanPaper *paper, double x, double y, double width)
 /* The board. */
 
 static double
-put_board (const CaravanPaper *paper, double x, double y, double width, double most)
+put_board (
+    const CaravanScorePaper *paper, double x, double y, double width, double most)
 {
   const CvTable *table = caravan_sheet_get_table (paper->sheet);
   const CvState *state =
@@ -117,19 +122,19 @@ put_board (const CaravanPaper *paper, double x, double y, double width, double m
                          : N_ ("The board at this moment");
   double title = put_title (paper, caravan_text (when), x, y, width);
   double scale = MIN (width / across, (most - title) / down);
-  if (paper->draws)
+  if (paper->on.draws)
     {
-      cairo_save (paper->cr);
-      cairo_translate (paper->cr, x + (width - across * scale) / 2, y + title);
-      cairo_scale (paper->cr, scale, scale);
-      caravan_board_picture_draw (table, state, CARAVAN_PAPER_LOOK, paper->cr);
-      cairo_restore (paper->cr);
+      cairo_save (paper->on.cr);
+      cairo_translate (paper->on.cr, x + (width - across * scale) / 2, y + title);
+      cairo_scale (paper->on.cr, scale, scale);
+      caravan_board_picture_draw (table, state, CARAVAN_PAPER_LOOK, paper->on.cr);
+      cairo_restore (paper->on.cr);
     }
   return title + down * scale;
 }
 
 static gboolean
-has_board (const CaravanPaper *paper)
+has_board (const CaravanScorePaper *paper)
 {
   double across, down;
 
@@ -140,27 +145,27 @@ has_board (const CaravanPaper *paper)
 /* Putting it together. */
 
 static double
-get_column_width (const CaravanPaper *paper, double width)
+get_column_width (const CaravanScorePaper *paper, double width)
 {
-  return (width - caravan_paper_size (paper, GAP)) / 2;
+  return (width - caravan_paper_size (&paper->on, GAP)) / 2;
 }
 
 /* The code lies at the lower end of the column, where the height is known. */
 static double
-put_left (const CaravanPaper *paper, double x, double y, double width, double most)
+put_left (const CaravanScorePaper *paper, double x, double y, double width, double most)
 {
-  CaravanPaper measuring = caravan_paper_measuring (paper);
+  CaravanScorePaper measuring = caravan_score_paper_measuring (paper);
   double points = put_points (paper, x, y, width);
 
   if (!has_board (paper))
     return points;
   double code = put_code (&measuring, x, y, width);
-  double gap = MAX (caravan_paper_size (paper, GAP) / 2, most - points - code);
+  double gap = MAX (caravan_paper_size (&paper->on, GAP) / 2, most - points - code);
   return points + gap + put_code (paper, x, y + points + gap, width);
 }
 
 static double
-put_growth (const CaravanPaper *paper, double x, double y, double width)
+put_growth (const CaravanScorePaper *paper, double x, double y, double width)
 {
   g_autoptr (CaravanChart) chart = caravan_score_chart_growth (paper->sheet);
 
@@ -169,10 +174,11 @@ put_growth (const CaravanPaper *paper, double x, double y, double width)
 
 /* The board as large as what is under it allows. */
 static double
-put_right (const CaravanPaper *paper, double x, double y, double width, double most)
+put_right (
+    const CaravanScorePaper *paper, double x, double y, double width, double most)
 {
-  double gap = caravan_paper_size (paper, GAP), height;
-  CaravanPaper measuring = caravan_paper_measuring (paper);
+  double gap = caravan_paper_size (&paper->on, GAP), height;
+  CaravanScorePaper measuring = caravan_score_paper_measuring (paper);
   double growth = put_growth (&measuring, x, y, width) + gap;
   if (has_board (paper))
     height = put_board (paper, x, y, width, most - growth);
@@ -182,20 +188,20 @@ put_right (const CaravanPaper *paper, double x, double y, double width, double m
 }
 
 double
-caravan_paper_lower_least (const CaravanPaper *paper, double width)
+caravan_score_paper_lower_least (const CaravanScorePaper *paper, double width)
 {
-  CaravanPaper measuring = caravan_paper_measuring (paper);
+  CaravanScorePaper measuring = caravan_score_paper_measuring (paper);
   double column = get_column_width (paper, width);
   double least = BOARD_LEAST * put_board (&measuring, 0, 0, column, G_MAXDOUBLE);
 
-  least += put_growth (&measuring, 0, 0, column) + caravan_paper_size (paper, GAP);
+  least += put_growth (&measuring, 0, 0, column) + caravan_paper_size (&paper->on, GAP);
   return MAX (put_left (&measuring, 0, 0, column, 0),
               has_board (paper) ? least : put_right (&measuring, 0, 0, column, 0));
 }
 
 double
-caravan_paper_lower (
-    const CaravanPaper *paper, double x, double y, double width, double height)
+caravan_score_paper_lower (
+    const CaravanScorePaper *paper, double x, double y, double width, double height)
 {
   double column = get_column_width (paper, width);
   double right = put_right (paper, x + width - column, y, column, height);

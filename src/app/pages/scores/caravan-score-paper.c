@@ -11,8 +11,8 @@
 /* In points. */
 #define FRAME  22.0
 #define MARGIN 42.0
-#define WIDTH  (CARAVAN_SCORE_PAPER_WIDTH - 2 * MARGIN)
-#define HEIGHT (CARAVAN_SCORE_PAPER_HEIGHT - 2 * MARGIN)
+#define WIDTH  (CARAVAN_PRINT_WIDTH - 2 * MARGIN)
+#define HEIGHT (CARAVAN_PRINT_HEIGHT - 2 * MARGIN)
 #define FOOT   14.0
 #define GAP    13.0
 
@@ -25,115 +25,18 @@
 #define STEP_LEAST 16
 #define STEP_MOST  50
 
-/* Tools of all parts. */
-
-/* Texts are as wide on a screen as on paper: nothing is fitted to pixels. */
-static PangoLayout *
-make_layout (cairo_t *cr)
-{
-  PangoLayout *layout = pango_cairo_create_layout (cr);
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
-  cairo_font_options_destroy (options);
-  pango_layout_context_changed (layout);
-  return layout;
-}
-
-/* The same for marked up text. */
-static double
-draw_text (const CaravanPaper *paper,
-           CaravanPaperFont font,
-           const char *markup,
-           double x,
-           double y,
-           double width)
-{
-  g_autoptr (PangoLayout) layout = make_layout (paper->cr);
-  int height;
-
-  caravan_print_fill (layout, markup, caravan_paper_size (paper, font.size), width);
-  pango_layout_set_alignment (layout, font.align);
-  pango_layout_get_size (layout, NULL, &height);
-  if (paper->draws)
-    {
-      caravan_set_color (paper->cr, CARAVAN_PAPER_LOOK, font.color);
-      cairo_move_to (paper->cr, x, y);
-      pango_cairo_show_layout (paper->cr, layout);
-    }
-  return (double) height / PANGO_SCALE;
-}
-
-/* Long names are broken anywhere, but get no hyphens that are not theirs. */
-static char *
-mark_up (gboolean heavy, const char *text)
-{
-  return g_markup_printf_escaped (
-      "<span weight=\"%d\" insert_hyphens=\"false\">%s</span>", heavy ? 800 : 400,
-      text);
-}
-
-double
-caravan_paper_plain (const CaravanPaper *paper,
-                     CaravanPaperFont font,
-                     gboolean heavy,
-                     const char *text,
-                     double x,
-                     double y,
-                     double width)
-{
-  g_autofree char *markup = mark_up (heavy, text);
-
-  return draw_text (paper, font, markup, x, y, width);
-}
-
-/* As wide as the text is in one line. */
-static double
-measure_width (const CaravanPaper *paper,
-               CaravanPaperFont font,
-               gboolean heavy,
-               const char *text)
-{
-  g_autofree char *markup = mark_up (heavy, text);
-  g_autoptr (PangoLayout) layout = make_layout (paper->cr);
-  int width;
-
-  caravan_print_fill (layout, markup, caravan_paper_size (paper, font.size), 0);
-  pango_layout_get_size (layout, &width, NULL);
-  return (double) width / PANGO_SCALE;
-}
-
 void
-caravan_paper_badge (
-    const CaravanPaper *paper, int seat, double x, double y, double side)
+caravan_score_paper_badge (
+    const CaravanScorePaper *paper, int seat, double x, double y, double side)
 {
-  if (!paper->draws)
+  if (!paper->on.draws)
     return;
-  cairo_save (paper->cr);
-  cairo_translate (paper->cr, x, y);
-  cairo_scale (paper->cr, side / 64, side / 64);
-  caravan_draw_badge (paper->cr,
+  cairo_save (paper->on.cr);
+  cairo_translate (paper->on.cr, x, y);
+  cairo_scale (paper->on.cr, side / 64, side / 64);
+  caravan_draw_badge (paper->on.cr,
                       (CvColor) caravan_sheet_get_table (paper->sheet)->color[seat]);
-  cairo_restore (paper->cr);
-}
-
-void
-caravan_paper_rule (const CaravanPaper *paper,
-                    CaravanColor color,
-                    double x,
-                    double y,
-                    double width,
-                    double weight)
-{
-  if (!paper->draws)
-    return;
-  cairo_move_to (paper->cr, x, y);
-  cairo_line_to (paper->cr, x + width, y);
-  caravan_set_color (paper->cr, CARAVAN_PAPER_LOOK, color);
-  cairo_set_line_width (paper->cr, weight);
-  cairo_stroke (paper->cr);
+  cairo_restore (paper->on.cr);
 }
 
 /* The title. */
@@ -180,29 +83,30 @@ draw_rider (const CaravanArt *art, cairo_t *cr, CvColor color)
 /* The players ride along the line under the title, the first in front, as far as there
    is room between the texts. */
 static void
-draw_caravan (const CaravanPaper *paper, double from, double to, double y)
+draw_caravan (const CaravanScorePaper *paper, double from, double to, double y)
 {
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
   const CvTable *table = caravan_sheet_get_table (paper->sheet);
   const CaravanArt *art = caravan_sheet_get_art (paper->sheet);
-  double most = caravan_paper_size (paper, RIDER_MOST);
+  double most = caravan_paper_size (&paper->on, RIDER_MOST);
   double side = MIN (most, (to - from) / (score->n_players + 1.5));
   double step = side * 1.04, width = score->n_players * step;
 
-  if (!paper->draws || side < RIDER_LEAST)
+  if (!paper->on.draws || side < RIDER_LEAST)
     return;
   for (int i = 0; i < score->n_players; i++)
     {
-      cairo_save (paper->cr);
-      cairo_translate (paper->cr, (from + to - width) / 2 + i * step, y - side * 1.02);
-      cairo_scale (paper->cr, side / 64, side / 64);
-      draw_rider (art, paper->cr, (CvColor) table->color[score->order[i]]);
-      cairo_restore (paper->cr);
+      cairo_save (paper->on.cr);
+      cairo_translate (paper->on.cr, (from + to - width) / 2 + i * step,
+                       y - side * 1.02);
+      cairo_scale (paper->on.cr, side / 64, side / 64);
+      draw_rider (art, paper->on.cr, (CvColor) table->color[score->order[i]]);
+      cairo_restore (paper->on.cr);
     }
 }
 
 static double
-put_title (const CaravanPaper *paper, double y)
+put_title (const CaravanScorePaper *paper, double y)
 {
   CaravanPaperFont title = { 32, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
   CaravanPaperFont date = { 11, CARAVAN_COLOR_TEXT, PANGO_ALIGN_RIGHT };
@@ -214,20 +118,21 @@ put_title (const CaravanPaper *paper, double y)
 
   const char *game = caravan_sheet_get_table (paper->sheet)->game->name;
   double height =
-      caravan_paper_plain (paper, title, TRUE, game, MARGIN, y, WIDTH - half);
-  double down = caravan_paper_size (paper, 10);
-  down += caravan_paper_plain (paper, date, TRUE, day, MARGIN + WIDTH - half, y + down,
-                               half);
-  down += caravan_paper_plain (paper, setting, FALSE, where, MARGIN + WIDTH - half,
+      caravan_paper_plain (&paper->on, title, TRUE, game, MARGIN, y, WIDTH - half);
+  double down = caravan_paper_size (&paper->on, 10);
+  down += caravan_paper_plain (&paper->on, date, TRUE, day, MARGIN + WIDTH - half,
                                y + down, half);
-  height = MAX (height, down) + caravan_paper_size (paper, 3);
-  double from = MARGIN + measure_width (paper, title, TRUE, game);
+  down += caravan_paper_plain (&paper->on, setting, FALSE, where, MARGIN + WIDTH - half,
+                               y + down, half);
+  height = MAX (height, down) + caravan_paper_size (&paper->on, 3);
+  double from = MARGIN + caravan_paper_width (&paper->on, title, TRUE, game);
   double to = MARGIN + WIDTH -
-              MAX (measure_width (paper, date, TRUE, day),
-                   measure_width (paper, setting, FALSE, where));
+              MAX (caravan_paper_width (&paper->on, date, TRUE, day),
+                   caravan_paper_width (&paper->on, setting, FALSE, where));
   draw_caravan (paper, from, to, y + height);
-  caravan_paper_rule (paper, CARAVAN_COLOR_ACCENT, MARGIN, y + height, WIDTH, 2.4);
-  caravan_paper_rule (paper, CARAVAN_COLOR_FRAME, MARGIN, y + height + 3, WIDTH, .5);
+  caravan_paper_rule (&paper->on, CARAVAN_COLOR_ACCENT, MARGIN, y + height, WIDTH, 2.4);
+  caravan_paper_rule (&paper->on, CARAVAN_COLOR_FRAME, MARGIN, y + height + 3, WIDTH,
+                      .5);
   return height + 3;
 }
 
@@ -261,7 +166,7 @@ make_outcome (CaravanSheet *sheet)
 }
 
 static double
-put_badges (const CaravanPaper *paper, double y, double side)
+put_badges (const CaravanScorePaper *paper, double y, double side)
 {
   const CvScore *score = caravan_sheet_get_score (paper->sheet);
   double x = MARGIN;
@@ -269,50 +174,43 @@ put_badges (const CaravanPaper *paper, double y, double side)
   for (int i = 0; i < score->n_players; i++)
     if (score->winners >> score->order[i] & 1)
       {
-        caravan_paper_badge (paper, score->order[i], x, y, side);
+        caravan_score_paper_badge (paper, score->order[i], x, y, side);
         x += side * 1.15;
       }
   return x > MARGIN ? x - MARGIN + side * .2 : 0;
 }
 
 static double
-put_outcome (const CaravanPaper *paper, double y)
+put_outcome (const CaravanScorePaper *paper, double y)
 {
   g_autofree char *markup = make_outcome (paper->sheet);
   CaravanPaperFont font = { 11, CARAVAN_COLOR_TEXT, PANGO_ALIGN_LEFT };
-  double side = caravan_paper_size (paper, 18);
+  double side = caravan_paper_size (&paper->on, 18);
   double x = put_badges (paper, y, side);
-  double height = draw_text (paper, font, markup, MARGIN + x,
-                             y + caravan_paper_size (paper, 1.5), WIDTH - x);
+  double height =
+      caravan_paper_markup (&paper->on, font, markup, MARGIN + x,
+                            y + caravan_paper_size (&paper->on, 1.5), WIDTH - x);
 
-  return MAX (side, height + caravan_paper_size (paper, 1.5));
+  return MAX (side, height + caravan_paper_size (&paper->on, 1.5));
 }
 
 /* The page. */
 
 static void
-draw_frame (cairo_t *cr)
+draw_frame (const CaravanPaper *paper)
 {
-  double width = CARAVAN_SCORE_PAPER_WIDTH - 2 * FRAME;
-  double height = CARAVAN_SCORE_PAPER_HEIGHT - 2 * FRAME;
-
-  caravan_set_color (cr, CARAVAN_PAPER_LOOK, CARAVAN_COLOR_FRAME);
-  caravan_trace_box (cr, FRAME, FRAME, width, height, 10);
-  cairo_set_line_width (cr, 1.6);
-  cairo_stroke (cr);
-  caravan_trace_box (cr, FRAME + 4, FRAME + 4, width - 8, height - 8, 7);
-  cairo_set_line_width (cr, .5);
-  cairo_stroke (cr);
+  caravan_paper_frame (paper, FRAME, FRAME, CARAVAN_PRINT_WIDTH - 2 * FRAME,
+                       CARAVAN_PRINT_HEIGHT - 2 * FRAME);
 }
 
 static void
-draw_foot (const CaravanPaper *paper)
+draw_foot (const CaravanScorePaper *paper)
 {
-  CaravanPaper plain = *paper;
+  CaravanScorePaper plain = *paper;
   CaravanPaperFont font = { 7.5, CARAVAN_COLOR_DIM, PANGO_ALIGN_CENTER };
 
-  plain.scale = 1;
-  caravan_paper_plain (&plain, font, FALSE,
+  plain.on.scale = 1;
+  caravan_paper_plain (&plain.on, font, FALSE,
                        caravan_text (N_ ("Counted by Caravanserai")), MARGIN,
                        MARGIN + HEIGHT - 8, WIDTH);
 }
@@ -320,23 +218,23 @@ draw_foot (const CaravanPaper *paper)
 /* All parts from above; the last one takes what is left of the height. Returns what
    they need. */
 static double
-put_parts (const CaravanPaper *paper)
+put_parts (const CaravanScorePaper *paper)
 {
-  double gap = caravan_paper_size (paper, GAP), y = MARGIN;
+  double gap = caravan_paper_size (&paper->on, GAP), y = MARGIN;
   double end = MARGIN + HEIGHT - FOOT;
 
   y += put_title (paper, y) + gap;
-  y += caravan_paper_grid (paper, MARGIN, y, WIDTH) + gap;
+  y += caravan_score_paper_grid (paper, MARGIN, y, WIDTH) + gap;
   y += put_outcome (paper, y) + gap;
-  if (paper->draws)
-    caravan_paper_lower (paper, MARGIN, y, WIDTH, end - y);
-  return y + caravan_paper_lower_least (paper, WIDTH) - MARGIN + FOOT;
+  if (paper->on.draws)
+    caravan_score_paper_lower (paper, MARGIN, y, WIDTH, end - y);
+  return y + caravan_score_paper_lower_least (paper, WIDTH) - MARGIN + FOOT;
 }
 
 static gboolean
 fits (CaravanSheet *sheet, cairo_t *cr, int step)
 {
-  CaravanPaper paper = { sheet, cr, FALSE, step * SCALE_STEP };
+  CaravanScorePaper paper = { { cr, FALSE, step * SCALE_STEP }, sheet };
 
   return put_parts (&paper) <= HEIGHT;
 }
@@ -361,9 +259,9 @@ find_scale (CaravanSheet *sheet, cairo_t *cr)
 void
 caravan_score_paper_draw (CaravanSheet *sheet, cairo_t *cr)
 {
-  CaravanPaper paper = { sheet, cr, TRUE, find_scale (sheet, cr) };
+  CaravanScorePaper paper = { { cr, TRUE, find_scale (sheet, cr) }, sheet };
 
-  draw_frame (cr);
+  draw_frame (&paper.on);
   put_parts (&paper);
   draw_foot (&paper);
 }

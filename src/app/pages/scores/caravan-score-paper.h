@@ -8,9 +8,5 @@
 
 #include "caravan-sheet.h"
 
-/* A4 in points. */
-#define CARAVAN_SCORE_PAPER_WIDTH  (210 * 72 / 25.4)
-#define CARAVAN_SCORE_PAPER_HEIGHT (297 * 72 / 25.4)
-
-/* Draws it at (0, 0) in points, margins included. */
+/* Draws it at (0, 0) in points, a page of A4 with its margins (caravan-print.h). */
 void caravan_score_paper_draw (CaravanSheet *sheet, cairo_t *cr);

@@ -3,14 +3,13 @@
    files, -code.c shows the code. */
 #pragma once
 
+#include "caravan-export.h"
 #include "caravan-share.h"
 
 /* A kind of file that a score can be saved as. */
 typedef struct
 {
-  const char *suffix; /* "pdf" */
-  const char *title;  /* N_: of the dialog that asks where */
-  const char *kind;   /* N_: what the dialog calls such files */
+  CaravanExportKind file;
   GBytes *(*make) (CaravanSheet *sheet);
 } CaravanShareKind;
 
