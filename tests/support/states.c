@@ -327,6 +327,50 @@ open_house (StatesPlace *place)
   app_settle ();
 }
 
+/* Seen from across the table, and passed round it. */
+
+static void
+act_in (StatesPlace *place, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (place->window), action, NULL);
+  app_settle ();
+}
+
+static void
+open_across (StatesPlace *place)
+{
+  open_middle (place);
+  act_in (place, "win.across");
+}
+
+static void
+open_across_turned (StatesPlace *place)
+{
+  open_across (place);
+  act_in (place, "win.turn");
+}
+
+static void
+open_across_refused (StatesPlace *place)
+{
+  open_pinned (place);
+  act_in (place, "win.across");
+}
+
+static void
+open_across_over (StatesPlace *place)
+{
+  open_over (place);
+  act_in (place, "win.across");
+}
+
+static void
+open_hands_off (StatesPlace *place)
+{
+  open_middle (place);
+  act_in (place, "win.hands-off");
+}
+
 /* Popovers and dialogs. */
 
 static void
@@ -1187,6 +1231,11 @@ const State states[] = {
   { "table-looking-back", open_looking_back, FALSE, STATE_PLAIN },
   { "table-correcting", open_correcting, FALSE, STATE_PLAIN },
   { "table-house-rule", open_house, FALSE, STATE_PLAIN },
+  { "table-across", open_across, TRUE, STATE_PLAIN },
+  { "table-across-turned", open_across_turned, TRUE, STATE_PLAIN },
+  { "table-across-refused", open_across_refused, FALSE, STATE_PLAIN },
+  { "table-across-over", open_across_over, FALSE, STATE_PLAIN },
+  { "table-hands-off", open_hands_off, TRUE, STATE_PLAIN },
   { "guided-counters", open_guided_counters, FALSE, STATE_PLAIN },
   { "guided-offer", open_guided_offer, FALSE, STATE_PLAIN },
   { "guided-take", open_guided_take, TRUE, STATE_PLAIN },

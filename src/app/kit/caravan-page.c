@@ -99,6 +99,12 @@ find_action (CaravanPage *self, const char *name)
 }
 
 gboolean
+caravan_page_has (CaravanPage *self, const char *name)
+{
+  return find_action (self, name) != NULL;
+}
+
+gboolean
 caravan_page_can (CaravanPage *self, const char *name)
 {
   const CaravanPageAction *action = find_action (self, name);

@@ -68,7 +68,8 @@ caravan_page_list_items (CaravanPage *self, CaravanPageItemFunc add, gpointer me
 gboolean caravan_page_is_playing (CaravanPage *self);
 gboolean caravan_page_is_of_match (CaravanPage *self);
 
-/* FALSE where the page has no such action, or not now. */
+/* Whether the page has such an action at all; whether it can be done now. */
+gboolean caravan_page_has (CaravanPage *self, const char *action);
 gboolean caravan_page_can (CaravanPage *self, const char *action);
 void caravan_page_activate (CaravanPage *self, const char *action);
 

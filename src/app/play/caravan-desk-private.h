@@ -49,6 +49,7 @@ struct _CaravanDesk
   gboolean has_hint;
   CvAnswer *hint; /* on the cell pointed at meanwhile; GObject has no room for two */
 
+  gboolean is_hands_off;
   gsize correcting; /* a step, or CARAVAN_DESK_NOW */
   gsize looking_at; /* a number of steps, or CARAVAN_DESK_NOW */
   CvState earlier;  /* the state shown when it is not that of now */

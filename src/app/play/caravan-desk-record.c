@@ -52,11 +52,45 @@ caravan_desk_get_judged (CaravanDesk *self)
   return cv_match_state (caravan_match_get_ahead (self->match));
 }
 
+/* Hands off. */
+
+gboolean
+caravan_desk_is_hands_off (CaravanDesk *self)
+{
+  return self->is_hands_off;
+}
+
+/* What is shown stays: a verdict may be what is passed round. Only what was said of
+   hands that were off has had its time. */
+void
+caravan_desk_set_hands_off (CaravanDesk *self, gboolean is_hands_off)
+{
+  if (self->is_hands_off == is_hands_off)
+    return;
+  self->is_hands_off = is_hands_off;
+  if (self->has_message)
+    caravan_desk_clear_verdict (self);
+  caravan_desk_changed (self, CARAVAN_DESK_ALL);
+}
+
+const RecError *
+caravan_desk_get_closed (CaravanDesk *self)
+{
+  static RecError hands_off;
+  const RecError *read_only = caravan_match_get_read_only (self->match);
+
+  if (!rec_error_is_set (&hands_off))
+    rec_error_set (&hands_off,
+                   N_ ("Hands off: nothing can be entered now. To go on, hold the lock "
+                       "down or press Ctrl+Shift+L."),
+                   NULL);
+  return read_only == NULL && self->is_hands_off ? &hands_off : read_only;
+}
+
 gboolean
 caravan_desk_can_record (CaravanDesk *self)
 {
-  return caravan_match_get_read_only (self->match) == NULL &&
-         self->looking_at == CARAVAN_DESK_NOW;
+  return caravan_desk_get_closed (self) == NULL && self->looking_at == CARAVAN_DESK_NOW;
 }
 
 /* In free turns an end that has come is only announced: what belongs to the last round
@@ -105,7 +139,7 @@ caravan_desk_get_correcting (CaravanDesk *self, gsize *ret_step)
 void
 caravan_desk_correct (CaravanDesk *self, gsize step)
 {
-  if (step >= cv_match_n_steps (get_log (self)))
+  if (self->is_hands_off || step >= cv_match_n_steps (get_log (self)))
     return;
   self->looking_at = CARAVAN_DESK_NOW;
   self->correcting = step;
@@ -199,14 +233,14 @@ record_what_follows (CaravanDesk *self, const json_t *event)
 gboolean
 caravan_desk_record (CaravanDesk *self, json_t *event)
 {
-  const RecError *read_only = caravan_match_get_read_only (self->match);
+  const RecError *closed = caravan_desk_get_closed (self);
   RecError error = { 0 };
   gsize later = CARAVAN_DESK_NOW, shown = count_shown (self);
   gboolean corrects = self->correcting != CARAVAN_DESK_NOW;
   CvCell before = self->silent;
 
-  if (read_only != NULL)
-    return refuse (self, event, read_only, later);
+  if (closed != NULL)
+    return refuse (self, event, closed, later);
   if (self->looking_at != CARAVAN_DESK_NOW)
     {
       rec_error_set (
@@ -311,7 +345,8 @@ step_back_or_forth (CaravanDesk *self, const char *verb, gsize steps)
 {
   json_t *event = json_pack ("{s:s}", "do", verb);
 
-  if (self->correcting != CARAVAN_DESK_NOW || self->looking_at != CARAVAN_DESK_NOW)
+  if (!self->is_hands_off &&
+      (self->correcting != CARAVAN_DESK_NOW || self->looking_at != CARAVAN_DESK_NOW))
     caravan_desk_look_at (self, CARAVAN_DESK_NOW);
   if (steps > 1)
     json_object_set_new (event, "steps", json_integer ((json_int_t) steps));

@@ -301,7 +301,8 @@ caravan_desk_choose (CaravanDesk *self, int seat, int tool)
 {
   CvCell pinned = self->is_pinned && self->draft == NULL ? self->pinned : CV_CELL_NONE;
 
-  if (seat == self->seat && tool == self->tool && self->draft == NULL)
+  if (self->is_hands_off ||
+      (seat == self->seat && tool == self->tool && self->draft == NULL))
     return;
   self->seat = seat;
   self->tool = tool;
@@ -542,6 +543,8 @@ caravan_desk_cancel (CaravanDesk *self)
       caravan_desk_unpin (self);
       return TRUE;
     }
+  if (self->is_hands_off && self->looking_at == CARAVAN_DESK_NOW)
+    return FALSE;
   if (self->draft != NULL || self->held != CV_CELL_NONE)
     caravan_desk_renew_choice (self);
   else if (self->correcting != CARAVAN_DESK_NOW || self->looking_at != CARAVAN_DESK_NOW)

@@ -36,7 +36,16 @@ const CvState *caravan_desk_get_state (CaravanDesk *self);
    which are not shown yet, so that quick hands need not wait for it. */
 const CvState *caravan_desk_get_judged (CaravanDesk *self);
 
-/* Whether steps can be recorded now: not read-only, not looking back. */
+/* Hands off: while the screen is passed round nothing can be entered here, nor any
+   drawer be opened; all can be looked at. A choice that was begun waits. */
+gboolean caravan_desk_is_hands_off (CaravanDesk *self);
+void caravan_desk_set_hands_off (CaravanDesk *self, gboolean is_hands_off);
+
+/* Why nothing can be entered, whatever moment is looked at: the record is read-only, or
+   hands are off. NULL when something can. */
+const RecError *caravan_desk_get_closed (CaravanDesk *self);
+
+/* Whether steps can be recorded now: not closed, not looking back. */
 gboolean caravan_desk_can_record (CaravanDesk *self);
 
 /* Whether nothing is placed any more: the players have ended the game, or guided turns

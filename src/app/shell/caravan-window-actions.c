@@ -137,6 +137,8 @@ static const struct
   { "win.play-on", .act = play_on },
   { "win.replay", .act_on = caravan_window_open_replay, .parameter = "s" },
   { "win.rematch", .act = caravan_window_rematch },
+  { "win.across", .act = caravan_window_toggle_across },
+  { "win.hands-off", .act = caravan_window_toggle_hands_off },
 };
 
 static void
@@ -204,6 +206,10 @@ caravan_window_update_actions (CaravanWindow *self)
     { "win.scores", caravan_page_is_playing (page) },
     { "win.save-copy", caravan_page_is_playing (page) },
     { "win.rematch", CARAVAN_IS_SCORES_PAGE (page) },
+    { "win.drawer", !caravan_window_is_hands_off (self) },
+    { "win.across",
+      caravan_window_get_desk (self) != NULL && caravan_page_is_playing (page) },
+    { "win.hands-off", caravan_window_can_toggle_hands_off (self) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -211,6 +217,10 @@ caravan_window_update_actions (CaravanWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (of_page); i++)
     gtk_widget_action_set_enabled (widget, of_page[i],
                                    caravan_page_can (page, of_page[i]));
+  /* A phone has no room for a button that does nothing. */
+  gtk_widget_set_visible (self->redo,
+                          !self->narrow || caravan_page_can (page, "win.redo"));
+  caravan_window_render_hands_off (self);
 }
 
 /* The key beside an item: the menu can't know those of a widget's class. */

@@ -51,7 +51,7 @@ has_drawers (CaravanWindow *self)
 void
 caravan_window_open_drawer (CaravanWindow *self, int seat)
 {
-  if (!has_drawers (self) || seat < 0 ||
+  if (!has_drawers (self) || caravan_window_is_hands_off (self) || seat < 0 ||
       seat >= caravan_match_get_table (self->match)->n_players)
     return;
   cover_room (self, TRUE);
@@ -61,7 +61,7 @@ caravan_window_open_drawer (CaravanWindow *self, int seat)
 void
 caravan_window_reveal (CaravanWindow *self)
 {
-  if (!has_drawers (self))
+  if (!has_drawers (self) || caravan_window_is_hands_off (self))
     return;
   cover_room (self, TRUE);
   caravan_drawer_reveal (self->drawer);
@@ -82,7 +82,7 @@ caravan_window_put_away (CaravanWindow *self, int seat, int key)
   int counts[CV_HIDDEN_MOST] = { 0 };
   RecError error = { 0 };
 
-  if (!has_drawers (self))
+  if (!has_drawers (self) || caravan_window_is_hands_off (self))
     return;
   counts[key] = 1;
   if (caravan_secret_put_away (self->match, seat, counts, &error))

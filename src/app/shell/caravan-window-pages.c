@@ -2,6 +2,7 @@
 /* The ways to the pages. The way back is the same for all of them (caravan-pages.h). */
 #include "caravan-window-private.h"
 
+#include "caravan-across-page.h"
 #include "caravan-game.h"
 #include "caravan-new-game-page.h"
 #include "caravan-paint-board.h"
@@ -298,6 +299,19 @@ caravan_window_refresh_scores (CaravanWindow *self)
 {
   if (self->match != NULL && CARAVAN_IS_SCORES_PAGE (caravan_window_get_page (self)))
     fill_scores (self);
+}
+
+/* Made anew each time: it begins the right way up. */
+void
+caravan_window_toggle_across (CaravanWindow *self)
+{
+  if (CARAVAN_IS_ACROSS_PAGE (caravan_window_get_page (self)))
+    {
+      caravan_pages_pop (self->pages);
+      return;
+    }
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_ACROSS_PAGE);
+  push (self, caravan_across_page_new (caravan_window_get_desk (self)));
 }
 
 CaravanPage *

@@ -24,6 +24,9 @@ struct _CaravanWindow
   AdwWindowTitle *title;
   GtkWidget *back;
   GtkWidget *undo_redo;
+  GtkWidget *redo;
+  GtkWidget *lock;      /* a button of the header */
+  GtkWidget *hands_off; /* the bar that says so, a button too */
   GtkMenuButton *language;
   GtkWidget *language_icon;
   GtkLabel *language_label;
@@ -35,6 +38,7 @@ struct _CaravanWindow
   /* borrowed: a child of the overlay, and what had the focus before it (weak) */
   CaravanDrawer *drawer;
   GtkWidget *before;
+  GtkWidget *before_lock; /* what had the focus before hands were off (weak) */
 
   /* borrowed: the window of the players over this one (weak) */
   GtkWindow *people;
@@ -135,6 +139,9 @@ void caravan_window_show_scores_at_once (CaravanWindow *self);
 void caravan_window_refresh_scores (CaravanWindow *self);
 void caravan_window_rematch (CaravanWindow *self);
 
+/* The table as it is seen from across it, and back. */
+void caravan_window_toggle_across (CaravanWindow *self);
+
 /* The page that the match of the window is at: its table, its sheet, its scores. */
 CaravanPage *caravan_window_find_home (CaravanWindow *self);
 
@@ -144,6 +151,13 @@ void caravan_window_open_drawer (CaravanWindow *self, int seat);
 void caravan_window_reveal (CaravanWindow *self);
 void caravan_window_put_away (CaravanWindow *self, int seat, int key);
 void caravan_window_choose_locks (CaravanWindow *self);
+
+/* -hands-off.c: the screen is passed round, and nothing can be entered. */
+void caravan_window_add_hands_off (CaravanWindow *self);
+void caravan_window_toggle_hands_off (CaravanWindow *self);
+gboolean caravan_window_is_hands_off (CaravanWindow *self);
+gboolean caravan_window_can_toggle_hands_off (CaravanWindow *self);
+void caravan_window_render_hands_off (CaravanWindow *self);
 
 /* -files.c */
 void caravan_window_choose_record (CaravanWindow *self);

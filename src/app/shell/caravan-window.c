@@ -92,7 +92,8 @@ render_title (CaravanWindow *self)
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_widget_set_visible (self->undo_redo, caravan_page_is_playing (page));
+  gtk_widget_set_visible (self->undo_redo, caravan_page_is_playing (page) &&
+                                               caravan_page_has (page, "win.undo"));
   gtk_widget_set_visible (self->back, !caravan_pages_is_at_start (self->pages));
 }
 
@@ -161,6 +162,7 @@ show_narrowness (CaravanWindow *self)
   caravan_pages_set_narrow (self->pages, self->narrow);
   render_title (self);
   render_language (self);
+  caravan_window_update_actions (self);
 }
 
 static gboolean
@@ -235,6 +237,7 @@ caravan_window_dispose (GObject *object)
   CaravanWindow *self = CARAVAN_WINDOW (object);
 
   g_clear_weak_pointer (&self->before);
+  g_clear_weak_pointer (&self->before_lock);
   g_clear_weak_pointer (&self->people);
   if (self->awake != NULL)
     caravan_awake_set (self->awake, FALSE, NULL);
@@ -265,6 +268,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanWindow, title);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, back);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, undo_redo);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, redo);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, lock);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, hands_off);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, language);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, language_icon);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, language_label);
@@ -307,6 +313,7 @@ caravan_window_init (CaravanWindow *self)
   caravan_template_init (GTK_WIDGET (self));
   let_shrink (GTK_WIDGET (self->title));
   caravan_window_accept_drops (self);
+  caravan_window_add_hands_off (self);
   make_language_menu (self);
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
   g_signal_connect_object (self->pages, "switched", G_CALLBACK (render_all), self,

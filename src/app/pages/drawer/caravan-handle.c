@@ -76,6 +76,13 @@ render (gpointer object)
   render_menu (self);
 }
 
+/* The drawer itself is an action, which the window switches. */
+static void
+render_sensitive (CaravanHandle *self)
+{
+  gtk_widget_set_sensitive (self->more, caravan_desk_can_record (self->desk));
+}
+
 static void
 caravan_handle_class_init (CaravanHandleClass *klass)
 {
@@ -116,6 +123,9 @@ caravan_handle_new (CaravanDesk *desk, int seat)
   self->seat = seat;
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->drawer), "win.drawer");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->drawer), "i", seat);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (render_sensitive), self,
+                           G_CONNECT_SWAPPED);
+  render_sensitive (self);
   render (self);
   caravan_text_follow (self, render);
   return GTK_WIDGET (self);

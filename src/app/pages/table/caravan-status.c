@@ -5,9 +5,9 @@
 
 #include "caravan-label.h"
 #include "caravan-step.h"
+#include "caravan-table-words.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
-#include "lang-say.h"
 
 #define CLOSE_SIZE 36
 
@@ -44,50 +44,16 @@ get_player (CaravanDesk *desk)
   return caravan_desk_get_player (desk, caravan_desk_get_seat (desk));
 }
 
-static char *
-say_verdict (CaravanDesk *desk, const CvVerdict *verdict)
-{
-  LangPeople people = caravan_desk_get_people (desk);
-
-  return lang_say_verdict (caravan_lang (), &people, verdict);
-}
-
-static void
-add_turn (CaravanDesk *desk, GString *text)
-{
-  const CvTable *table = caravan_desk_get_table (desk);
-  const CvState *state = caravan_desk_get_state (desk);
-  CvPrompt prompt = { 0 };
-
-  if (state->common.turns != CV_TURNS_GUIDED)
-    {
-      /* Translators: in the status; %1$n is the player who is chosen. */
-      add_line (text, caravan_format (N_ ("Turns are free. Chosen player: %1$n."), "p",
-                                      get_player (desk)));
-      return;
-    }
-  table->game->prompt (table, state, &prompt);
-  add_line (text, say_verdict (desk, &prompt.say));
-}
-
 static void
 add_last_step (CaravanDesk *desk, GString *text)
 {
-  CaravanMatch *match = caravan_desk_get_match (desk);
-  CvMatch *log = caravan_match_get_log (match);
-  gsize n = MIN (cv_match_n_steps (log), caravan_desk_get_looking_at (desk));
+  g_autofree char *step = caravan_table_say_last_step (desk);
 
-  if (n == 0)
-    {
-      add_line (text, g_strdup (caravan_text (N_ ("No step has been recorded yet."))));
-      return;
-    }
-  RecRecord *record = caravan_match_get_record (match);
-  json_t *event = rec_record_event (record, cv_match_step_entry (log, n - 1));
-  g_autofree char *step = caravan_step_say (record, event);
-  json_decref (event);
-  /* Translators: in the status; %1$s is a step: “Anna: Steppe c4”. */
-  add_line (text, caravan_format (N_ ("Last step: %1$s"), "s", step));
+  if (step == NULL)
+    add_line (text, g_strdup (caravan_text (N_ ("No step has been recorded yet."))));
+  else
+    /* Translators: in the status; %1$s is a step: “Anna: Steppe c4”. */
+    add_line (text, caravan_format (N_ ("Last step: %1$s"), "s", step));
 }
 
 static char *
@@ -133,7 +99,7 @@ add_ends (CaravanDesk *desk, GString *text)
   for (int i = 0; i < n; i++)
     {
       const char *booklet = caravan_game_end_booklet (table->game, state, ends[i].rule);
-      g_autofree char *why = say_verdict (desk, &ends[i]);
+      g_autofree char *why = caravan_table_say_verdict (desk, &ends[i]);
 
       if (booklet != NULL)
         /* Translators: %1$s: “Italian booklet (Überplay).”, %2$s: why the game ends. */
@@ -150,15 +116,11 @@ static char *
 say_all (CaravanDesk *desk)
 {
   GString *text = g_string_new (NULL);
-  gsize step;
+  const char *moment = caravan_table_say_moment (desk);
 
-  if (caravan_desk_get_correcting (desk, &step))
-    add_line (text, g_strdup (caravan_text (N_ ("An earlier step is being corrected: "
-                                                "this is the moment before it."))));
-  else if (caravan_desk_get_looking_at (desk) != G_MAXSIZE)
-    add_line (text,
-              g_strdup (caravan_text (N_ ("This is an earlier moment of the game."))));
-  add_turn (desk, text);
+  if (moment != NULL)
+    add_line (text, g_strdup (moment));
+  add_line (text, caravan_table_say_turn (desk));
   add_last_step (desk, text);
   add_left (desk, text);
   add_ends (desk, text);

@@ -75,7 +75,7 @@ can_correct (CaravanStepsList *self, json_t *event)
   g_autofree char *line = caravan_typed_write (&typing, event);
 
   return line != NULL && caravan_step_is_open (table, event) &&
-         caravan_match_get_read_only (caravan_desk_get_match (self->desk)) == NULL;
+         caravan_desk_get_closed (self->desk) == NULL;
 }
 
 static GMenuModel *
@@ -268,12 +268,25 @@ update_rows (CaravanStepsList *self)
 }
 
 static void
+render_enabled (CaravanStepsList *self)
+{
+  static const char *const actions[] = { "history.back", "history.forward",
+                                         "history.correct" };
+  gboolean is_open = caravan_desk_get_closed (self->desk) == NULL;
+
+  gtk_widget_set_sensitive (self->note_toggle, caravan_desk_can_record (self->desk));
+  gtk_widget_set_sensitive (self->note_box, caravan_desk_can_record (self->desk));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], is_open);
+}
+
+static void
 desk_changed_cb (CaravanStepsList *self, guint what)
 {
   if (what & (CARAVAN_DESK_STATE | CARAVAN_DESK_CHOICE))
     update_rows (self);
   if (what & CARAVAN_DESK_STATE)
-    gtk_widget_set_sensitive (self->note_toggle, caravan_desk_can_record (self->desk));
+    render_enabled (self);
 }
 
 static void

@@ -471,9 +471,8 @@ desk_changed_cb (CaravanTypedEntry *self, guint what)
   if (what & (CARAVAN_DESK_STATE | CARAVAN_DESK_CHOICE))
     follow_correction (self);
   if (what & CARAVAN_DESK_STATE)
-    gtk_widget_set_sensitive (
-        self->field,
-        caravan_match_get_read_only (caravan_desk_get_match (self->desk)) == NULL);
+    gtk_widget_set_sensitive (self->field,
+                              caravan_desk_get_closed (self->desk) == NULL);
 }
 
 static void

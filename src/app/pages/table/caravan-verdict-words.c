@@ -137,6 +137,8 @@ caravan_verdict_say_next (CaravanDesk *desk)
     return say_correcting (desk, step);
   if (caravan_desk_get_looking_at (desk) != G_MAXSIZE)
     return g_strdup (caravan_text (N_ ("This is an earlier moment of the game.")));
+  if (caravan_desk_is_hands_off (desk))
+    return lang_say_error (caravan_lang (), caravan_desk_get_closed (desk));
   if (!caravan_desk_can_record (desk))
     return g_strdup (caravan_text (N_ ("This record can only be read.")));
   if (caravan_desk_get_recorded (desk) != NULL && !caravan_desk_is_over (desk))

@@ -100,6 +100,7 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   add_item (sizes, N_ ("Show the whole board"), "win.fit");
   add_item (sizes, N_ ("Large spaces"), "view.large");
   add_item (rest, N_ ("Rotate the board"), "win.turn");
+  add_item (rest, N_ ("Seen from across the table"), "win.across");
   add_item (rest, N_ ("Signs on the board"), "view.signs");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (sizes));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
