@@ -916,6 +916,94 @@ test_looking_back_shows_and_records_nothing (void **state)
   assert_true (act (table, "c2"));
 }
 
+/* Hands off. */
+
+static void
+refuse (Table *table, const char *text)
+{
+  json_t *event = text_parse (text);
+
+  assert_false (caravan_desk_play (table->desk, event));
+  json_decref (event);
+  assert_non_null (caravan_desk_get_message (table->desk));
+}
+
+static void
+test_hands_off_nothing_is_entered (void **state)
+{
+  Table *table = *state;
+
+  play (table, PLACE ("blue", "stone", "a2"));
+  play (table, PLACE ("blue", "stone", "b2"));
+  play (table, UNDO);
+  choose (table, SEAT_BLUE, TOOL_STONE);
+  caravan_desk_set_hands_off (table->desk, TRUE);
+  gsize n_entries = cv_match_n_entries (caravan_match_get_log (table->match));
+  assert_false (caravan_desk_can_record (table->desk));
+  assert_false (caravan_desk_can_undo (table->desk));
+  assert_false (caravan_desk_can_redo (table->desk));
+  assert_false (act (table, "c2"));
+  assert_non_null (caravan_desk_get_message (table->desk));
+  assert_false (caravan_desk_tap (table->desk, cell ("c2")));
+  caravan_desk_begin_stroke (table->desk);
+  caravan_desk_stroke (table->desk, cell ("d2"));
+  refuse (table, CAMEL ("red", "a3"));
+  refuse (table, "{'do':'note','text':'Tea.'}");
+  caravan_desk_undo (table->desk);
+  caravan_desk_redo (table->desk);
+  caravan_desk_back_to (table->desk, 0);
+  settle (table);
+  assert_int_equal (cv_match_n_entries (caravan_match_get_log (table->match)),
+                    n_entries);
+}
+
+static void
+test_hands_off_what_was_begun_waits (void **state)
+{
+  Table *table = *state;
+  gsize step;
+
+  play (table, PLACE ("blue", "stone", "a2"));
+  choose (table, SEAT_BLUE, TOOL_STONE);
+  caravan_desk_set_hands_off (table->desk, TRUE);
+  caravan_desk_choose (table->desk, SEAT_RED, TOOL_CAMEL);
+  caravan_desk_correct (table->desk, 0);
+  assert_false (caravan_desk_get_correcting (table->desk, &step));
+  assert_false (caravan_desk_cancel (table->desk));
+  assert_int_equal (caravan_desk_get_seat (table->desk), SEAT_BLUE);
+  assert_int_equal (caravan_desk_get_tool (table->desk), TOOL_STONE);
+  assert_false (act (table, "b2"));
+  table->changed = 0;
+  caravan_desk_set_hands_off (table->desk, FALSE);
+  assert_int_equal (table->changed, CARAVAN_DESK_ALL);
+  assert_null (caravan_desk_get_message (table->desk));
+  assert_true (act (table, "b2"));
+  expect_last (table, PLACE ("blue", "stone", "b2"));
+}
+
+/* A verdict that is pinned may be what is passed round. */
+static void
+test_hands_off_all_can_be_looked_at (void **state)
+{
+  Table *table = *state;
+
+  play (table, PLACE ("blue", "stone", "a2"));
+  choose (table, SEAT_RED, TOOL_STONE);
+  assert_false (act (table, "b2"));
+  caravan_desk_set_hands_off (table->desk, TRUE);
+  assert_true (caravan_desk_is_pinned (table->desk));
+  assert_non_null (caravan_desk_get_verdict (table->desk));
+  assert_false (caravan_desk_can_overrule (table->desk));
+  assert_false (caravan_desk_overrule (table->desk));
+  assert_true (caravan_desk_cancel (table->desk));
+  caravan_desk_point (table->desk, cell ("f2"));
+  assert_true (cv_verdict_is_legal (caravan_desk_get_verdict (table->desk)));
+  caravan_desk_look_at (table->desk, 0);
+  assert_int_equal (caravan_desk_get_looking_at (table->desk), 0);
+  assert_true (caravan_desk_cancel (table->desk));
+  assert_int_equal (caravan_desk_get_looking_at (table->desk), G_MAXSIZE);
+}
+
 /* Guided turns. */
 
 static void
@@ -1175,6 +1263,9 @@ main (void)
     FREE (test_a_step_is_corrected_by_placing_it_elsewhere),
     FREE (test_a_correction_that_a_later_step_forbids_changes_nothing),
     FREE (test_looking_back_shows_and_records_nothing),
+    FREE (test_hands_off_nothing_is_entered),
+    FREE (test_hands_off_what_was_begun_waits),
+    FREE (test_hands_off_all_can_be_looked_at),
     GUIDED (test_in_guided_turns_the_seat_follows_the_turn),
     GUIDED (test_the_first_piece_owed_is_chosen_at_once),
     GUIDED (test_what_nobody_owes_may_be_recorded_as_a_house_rule),

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app.h"
+#include "caravan-across-page.h"
 #include "caravan-new-game-page.h"
 #include "caravan-past-page.h"
 #include "caravan-quick-page.h"
@@ -22,6 +23,7 @@
     return caravan_window_find_page (window, CARAVAN_TYPE_##NAME);                     \
   }
 
+PAGES_FIND (across, AcrossPage, ACROSS_PAGE)
 PAGES_FIND (new_game, NewGamePage, NEW_GAME_PAGE)
 PAGES_FIND (past, PastPage, PAST_PAGE)
 PAGES_FIND (quick, QuickPage, QUICK_PAGE)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is hidden stays hidden in the window: two records that differ only in what their
-   `hide` events hold show the same texts, at the table, on the page of the scores, at
-   the moments of a replay, among past games and in the statistics. */
+   `hide` events hold show the same texts, at the table, seen from across it, on the page
+   of the scores, at the moments of a replay, among past games and in the statistics. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -69,6 +69,12 @@ note_game (GString *all, const char *path)
   CaravanWindow *window = app_window_with_match (match, WIDTH, HEIGHT);
   hands_put_away ();
   note (all, "table", window);
+  if (caravan_window_get_desk (window) != NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.across", NULL);
+      APP_WAIT (page_is_on (window, CARAVAN_TYPE_ACROSS_PAGE));
+      note (all, "across", window);
+    }
   if (!page_is_on (window, CARAVAN_TYPE_SCORES_PAGE))
     gtk_widget_activate_action (GTK_WIDGET (window), "win.scores", NULL);
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));

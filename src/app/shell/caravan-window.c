@@ -353,6 +353,7 @@ caravan_window_put_match_away (CaravanWindow *self)
   caravan_pages_remove_of_match (self->pages);
   self->scores_seen = FALSE;
   self->warned_on_close = FALSE;
+  caravan_window_update_actions (self);
 }
 
 /* The match takes the place of the one before. */
