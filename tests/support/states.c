@@ -1233,7 +1233,7 @@ const State states[] = {
   { "table-house-rule", open_house, FALSE, STATE_PLAIN },
   { "table-across", open_across, TRUE, STATE_PLAIN },
   { "table-across-turned", open_across_turned, TRUE, STATE_PLAIN },
-  { "table-across-refused", open_across_refused, FALSE, STATE_PLAIN },
+  { "table-across-refused", open_across_refused, TRUE, STATE_PLAIN },
   { "table-across-over", open_across_over, FALSE, STATE_PLAIN },
   { "table-hands-off", open_hands_off, TRUE, STATE_PLAIN },
   { "guided-counters", open_guided_counters, FALSE, STATE_PLAIN },

@@ -115,6 +115,21 @@ test_the_menu_of_the_board_leads_there (void **state)
 }
 
 static void
+test_help_is_about_it (void **state)
+{
+  Table *table = set_table (HEADER ("free"));
+
+  open_across (table);
+  hands_key (table->window, "F1");
+  APP_WAIT (page_is_on (table->window, CARAVAN_TYPE_RULES_PAGE));
+  assert_string_equal (caravan_rules_page_get_anchor (page_rules (table->window)),
+                       "use-view#across");
+  hands_key (table->window, "alt+Left");
+  APP_WAIT (is_across (table));
+  clear_table (table);
+}
+
+static void
 test_it_goes_with_its_game (void **state)
 {
   Table *table = set_table (HEADER ("free"));
@@ -358,6 +373,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     APP_TEST (test_keys_lead_there_and_back),
     APP_TEST (test_the_menu_of_the_board_leads_there),
+    APP_TEST (test_help_is_about_it),
     APP_TEST (test_it_goes_with_its_game),
     APP_TEST (test_it_follows_steps_and_undo),
     APP_TEST (test_it_follows_the_turn),
