@@ -72,20 +72,6 @@ test_lang_sheet_has_no_total_of_secrets (void **unused)
 
 /* Sheets. */
 
-static RecRecord *
-read_record (const char *lines)
-{
-  RecReading reading = { .boards = getenv ("CARAVANSERAI_BOARDS"),
-                         .events_most = SIZE_MAX };
-  RecError error = { 0 };
-  char *text = text_quote (lines);
-  RecRecord *record = rec_record_read (text, strlen (text), &reading, &error);
-
-  assert_non_null (record);
-  free (text);
-  return record;
-}
-
 static void
 reckon (RecRecord *record, CvScore *ret_score)
 {
@@ -104,7 +90,7 @@ test_lang_sheet_says_who_is_ahead_in_three_languages (void **unused)
   static const char *const outcomes[] = { "Anna is ahead on points.",
                                           "Anna è in testa per punti.",
                                           "Anna mène aux points." };
-  RecRecord *record = read_record (BASARI "{'do':'count','by':'red','points':9}\n");
+  RecRecord *record = text_record (BASARI "{'do':'count','by':'red','points':9}\n");
   CvScore score;
 
   reckon (record, &score);
@@ -120,7 +106,7 @@ test_lang_sheet_says_who_is_ahead_in_three_languages (void **unused)
 static void
 test_lang_sheet_names_all_who_share_the_lead (void **unused)
 {
-  RecRecord *record = read_record (BASARI);
+  RecRecord *record = text_record (BASARI);
   Lang *lang = open_language ("en");
   CvScore score;
 
@@ -136,7 +122,7 @@ static void
 test_lang_sheet_lines_up_in_any_locale (void **unused)
 {
   static const char *const locales[] = { "C", "C.UTF-8" };
-  RecRecord *record = read_record (BASARI "{'do':'count','by':'red','points':9}\n"
+  RecRecord *record = text_record (BASARI "{'do':'count','by':'red','points':9}\n"
                                           "{'do':'count','by':'blue','points':5}\n");
   Lang *lang = open_language ("en");
   CvScore score;
@@ -160,7 +146,7 @@ test_lang_sheet_lines_up_in_any_locale (void **unused)
 static void
 test_lang_sheet_on_a_terminal_differs_in_colour_only (void **unused)
 {
-  RecRecord *record = read_record (BASARI);
+  RecRecord *record = text_record (BASARI);
   Lang *lang = open_language ("en");
   char *colored, *plain;
   size_t size, n = 0;

@@ -58,21 +58,6 @@ static const char *const examples[] = { "oasis", "oregon", "basari" };
 
 /* Records. */
 
-static RecRecord *
-read_record (const char *lines)
-{
-  RecReading reading = { .boards = getenv ("CARAVANSERAI_DATA"),
-                         .events_most = SIZE_MAX };
-  RecError error = { 0 };
-  char *text = text_quote (lines);
-  RecRecord *record = rec_record_read (text, strlen (text), &reading, &error);
-
-  if (record == NULL)
-    fail_msg ("%zu: %s %s", error.line, error.text, error.args[0]);
-  free (text);
-  return record;
-}
-
 /* A record of Oasis with nothing but players, of these names (NULL-terminated). */
 static RecRecord *
 make_record (const char *const *names)
@@ -104,7 +89,7 @@ reckon (RecRecord *record, bool open)
 static char *
 make_csv (const char *lines, bool open)
 {
-  RecRecord *record = read_record (lines);
+  RecRecord *record = text_record (lines);
   CvScore score = reckon (record, open);
   char *csv = rec_export_csv (record, &score);
   rec_record_free (record);
@@ -315,7 +300,7 @@ test_json_is_the_score_object (void **unused)
   for (size_t i = 0; i < COUNT_OF (all); i++)
     for (int open = 0; open < 2; open++)
       {
-        RecRecord *record = read_record (all[i]);
+        RecRecord *record = text_record (all[i]);
         CvScore score = reckon (record, open);
         char *text = rec_export_json (record, &score);
         json_t *found = json_loads (text, 0, NULL);
@@ -370,7 +355,7 @@ decode (const char *link)
 static json_t *
 make_play (const char *lines, bool open)
 {
-  RecRecord *record = read_record (lines);
+  RecRecord *record = text_record (lines);
   CvScore score = reckon (record, open);
   char *link = rec_export_bgstats (record, &score);
   json_t *play = decode (link);

@@ -27,25 +27,10 @@
 #define END(TIME)        "{'do':'end','time':'2026-11-15T" TIME "Z'}\n"
 #define AN_HOUR_OF_NOTES NOTE ("19:10:00") NOTE ("19:40:00") NOTE ("20:10:00")
 
-static RecRecord *
-read_record (const char *lines)
-{
-  RecReading reading = { .boards = getenv ("CARAVANSERAI_DATA"),
-                         .events_most = SIZE_MAX };
-  RecError error = { 0 };
-  char *text = text_quote (lines);
-  RecRecord *record = rec_record_read (text, strlen (text), &reading, &error);
-
-  if (record == NULL)
-    fail_msg ("%zu: %s %s", error.line, error.text, error.args[0]);
-  free (text);
-  return record;
-}
-
 static void
 expect (const char *lines, int64_t seconds)
 {
-  RecRecord *record = read_record (lines);
+  RecRecord *record = text_record (lines);
 
   assert_int_equal (rec_record_played (record), seconds);
   rec_record_free (record);
@@ -131,7 +116,7 @@ find_duration (RecRecord *record)
 static void
 expect_duration (const char *lines, long minutes)
 {
-  RecRecord *record = read_record (lines);
+  RecRecord *record = text_record (lines);
 
   assert_int_equal (find_duration (record), minutes);
   rec_record_free (record);

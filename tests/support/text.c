@@ -51,3 +51,18 @@ text_repeat (const char *piece, size_t n)
   text[n * size] = '\0';
   return text;
 }
+
+RecRecord *
+text_record (const char *lines)
+{
+  RecReading reading = { .boards = getenv ("CARAVANSERAI_BOARDS"),
+                         .events_most = SIZE_MAX };
+  RecError error = { 0 };
+  char *text = text_quote (lines);
+  RecRecord *record = rec_record_read (text, strlen (text), &reading, &error);
+
+  if (record == NULL)
+    fail_msg ("%zu: %s %s", error.line, error.text, error.args[0]);
+  free (text);
+  return record;
+}

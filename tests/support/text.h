@@ -4,11 +4,17 @@
 #ifndef TEXT_H
 #define TEXT_H
 
+#include "rec-record.h"
+
 #include <stddef.h>
 #include <jansson.h>
 
 /* A copy with " for '. */
 char *text_quote (const char *text);
+
+/* A record of these lines, written with apostrophes, on the shipped boards; the test
+   fails when they can't be read. The caller's. */
+RecRecord *text_record (const char *lines);
 
 /* The JSON of a text with ' for ". It may be more than records allow. */
 json_t *text_parse (const char *text);
