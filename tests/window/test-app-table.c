@@ -511,6 +511,30 @@ test_the_space_just_laid_is_not_scolded (void **state)
 
 #define TABLE_TEST(test) cmocka_unit_test_setup_teardown (test, set_table, clear_table)
 
+/* Where the verdict stands decides how it looks, and may not be decided by it. */
+static void
+test_the_verdict_keeps_its_place (void **state)
+{
+  Table *table = *state;
+
+  for (int height = 700; height < 800; height += 2)
+    {
+      resize (table, 1200, height);
+      APP_WAIT (gtk_widget_get_height (table->page) == height);
+      app_wait_drawn (table->page);
+      app_settle ();
+      gboolean is_beside = gtk_widget_has_css_class (table->page, "beside");
+      for (int frame = 0; frame < 3; frame++)
+        {
+          gtk_widget_queue_resize (table->page);
+          app_wait_drawn (table->page);
+          app_settle ();
+          assert_int_equal (gtk_widget_has_css_class (table->page, "beside"),
+                            is_beside);
+        }
+    }
+}
+
 int
 main (void)
 {
@@ -528,6 +552,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_a_table_that_opens_says_nothing_of_its_spaces,
                                      set_guided_sample, clear_table),
     cmocka_unit_test_setup_teardown (test_the_space_just_laid_is_not_scolded,
+                                     set_guided_sample, clear_table),
+    cmocka_unit_test_setup_teardown (test_the_verdict_keeps_its_place,
                                      set_guided_sample, clear_table),
   };
   return cmocka_run_group_tests (tests, app_start, app_stop);

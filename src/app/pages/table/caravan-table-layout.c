@@ -40,7 +40,9 @@ static guint form_changed_signal;
 
 #define LEAST_BOARD 180
 #define LEAST_STEPS 120
-#define LEAST_PANEL 160 /* above a verdict that stands in the same column */
+
+/* A column that has room for the verdict and, above it, a panel. */
+#define LEAST_BESIDE 340
 
 /* Where parts are put one after the other, from above or from below. */
 typedef struct
@@ -209,16 +211,18 @@ place_status (CaravanTableLayout *self, Column column)
 }
 
 /* Whether the spaces are larger when the verdict leaves the board's column, which the
-   other one must have room for. */
+   other one must have room for. The answer has a style: nothing it is made of may follow
+   from that, or it would change for ever. */
 static gboolean
 prefers_beside (CaravanTableLayout *self, const Column *board, const Column *beside)
 {
   GtkWidget *widget = self->parts[CARAVAN_TABLE_BOARD];
   int height = board->bottom - board->y;
   int below = height - measure_verdict (self, board) - board->gap;
-  int own = measure_height (self, CARAVAN_TABLE_VERDICT, beside->width);
 
-  if (!self->fit || !widget || beside->bottom - beside->y < own + LEAST_PANEL)
+  if (!self->fit || !widget ||
+      beside->bottom - beside->y <
+          LEAST_BESIDE * find_scale (gtk_widget_get_parent (widget)))
     return FALSE;
   return self->fit (widget, board->width, height) >
          self->fit (widget, board->width, MAX (below, 1));
