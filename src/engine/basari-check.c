@@ -319,7 +319,7 @@ check_die (const CvTable *table,
     return;
   allow (judge, RULE (DIE_OK), move);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT, roll);
-  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, 6 - roll);
+  cv_verdict_add (judge->verdict, CV_VALUE_COUNT, BASARI_DIE_SIDES - roll);
   cv_verdict_add (judge->verdict, CV_VALUE_COUNT,
                   (arch + roll) % table->board.n_arches + 1);
 }

@@ -40,7 +40,7 @@ explain_die (const CvTable *table,
   int32_t roll = cv_move_get (move, BASARI_ARG_ROLL, 0);
   int arch = (state->basari.player[move->by].arch + roll) % table->board.n_arches;
 
-  explain_points (move, verdict, arch, 6 - roll, explained);
+  explain_points (move, verdict, arch, BASARI_DIE_SIDES - roll, explained);
 }
 
 /* Translators: a player, the number of an archway, gems (“1 red gem, 2 green gems”). */

@@ -7,10 +7,10 @@
 #ifndef BASARI_INTERNAL_H
 #define BASARI_INTERNAL_H
 
+#include "basari-numbers.h"
 #include "basari-rules.h"
 #include "cv-games.h"
 
-#define BASARI_ROUNDS     3
 #define BASARI_BOX        25 /* gems of each colour */
 #define BASARI_FIRST_GEMS 3  /* of each colour, in a player's hand at the start */
 

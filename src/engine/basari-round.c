@@ -42,7 +42,7 @@ basari_went_round (const CvTable *table, const BasariPlayer *player)
 int32_t
 basari_lap_worth (const CvTable *table)
 {
-  return table->board.present ? table->board.lap : 10;
+  return table->board.present ? table->board.lap : BASARI_LAP_PAYS;
 }
 
 int32_t
@@ -50,7 +50,10 @@ basari_majority_worth (const CvTable *table, int color)
 {
   assert (color >= 0 && color < CV_GEM_COLORS);
 
-  static const int32_t printed[CV_GEM_COLORS] = { 14, 12, 10, 8 };
+  static const int32_t printed[CV_GEM_COLORS] = { BASARI_MAJORITY_RED,
+                                                  BASARI_MAJORITY_YELLOW,
+                                                  BASARI_MAJORITY_GREEN,
+                                                  BASARI_MAJORITY_BLUE };
   return table->board.present ? table->board.majority[color] : printed[color];
 }
 
@@ -89,7 +92,8 @@ basari_majority (const CvTable *table, const BasariState *basari, int color)
       if (held == most)
         majority.leaders |= (uint8_t) (1u << seat);
     }
-  int n = basari_count_seats (majority.leaders), back = n == 1 ? 3 : 2;
+  int n = basari_count_seats (majority.leaders),
+      back = n == 1 ? BASARI_ALONE_RETURNS : BASARI_TIED_RETURN;
   if (n > 0)
     {
       majority.points = basari_majority_worth (table, color) / n;

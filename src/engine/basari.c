@@ -21,7 +21,7 @@ static const char *const action_names[] = { "die", "points", "gems", NULL };
 /* Verbs, and the numbers of their arguments. */
 
 #define ARCH_NUMBERS .kind = CV_KIND_NUMBER, .min = 1, .max = CV_BOARD_ARCHES
-#define DIE_NUMBERS  .kind = CV_KIND_NUMBER, .min = 1, .max = 6
+#define DIE_NUMBERS  .kind = CV_KIND_NUMBER, .min = 1, .max = BASARI_DIE_SIDES
 
 static const CvVerb verbs[BASARI_N_VERBS + 1] = {
   [BASARI_VERB_POSITION] = { .name = "position",
@@ -317,7 +317,7 @@ apply_die (const CvTable *table, CvState *state, const CvMove *move)
   int32_t roll = cv_move_get (move, BASARI_ARG_ROLL, 0);
 
   basari_advance (table, player, roll);
-  basari_add (&player->actions, 6 - roll);
+  basari_add (&player->actions, BASARI_DIE_SIDES - roll);
   finish_action (state, BASARI_DIE);
 }
 

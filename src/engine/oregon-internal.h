@@ -9,6 +9,7 @@
 
 #include <assert.h>
 
+#include "oregon-numbers.h"
 #include "oregon-rules.h"
 
 /* The board is always 15 x 10: a row takes 16 bits of a set, so four rows fill a word.
@@ -25,7 +26,6 @@ enum
 /* What the box holds. */
 enum
 {
-  OREGON_FARMERS_MOST = 14, /* of 15; one keeps the score */
   OREGON_STACK_TILES = 4,
   OREGON_HEAP_TOKENS = 21
 };

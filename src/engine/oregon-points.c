@@ -6,17 +6,6 @@
 
 #include <assert.h>
 
-/* The booklet, "Guadagnare Punti Vittoria". */
-enum
-{
-  POST_OFFICE_PAYS = 3,
-  HARBOR_PAYS = 4,
-  WAREHOUSE_PAYS = 1,
-  STATION_PAYS = 1,
-  GROUP_PAYS = 5,
-  GROUP_SIZE = 3
-};
-
 static CvSet
 cell_set (int bit)
 {
@@ -88,11 +77,11 @@ oregon_join_group (const CvSet *farmers, int bit, CvSet *ret_group)
     {
       CvSet seed = cell_set (side);
       CvSet part = cv_set_flood (&seed, farmers, OREGON_STRIDE, OREGON_WORDS);
-      has_paid = has_paid || oregon_count (&part) >= GROUP_SIZE;
+      has_paid = has_paid || oregon_count (&part) >= OREGON_GROUP_SIZE;
       cv_set_unite (ret_group, &part, OREGON_WORDS);
       cv_set_subtract (&sides, &part, OREGON_WORDS);
     }
-  if (oregon_count (ret_group) < GROUP_SIZE)
+  if (oregon_count (ret_group) < OREGON_GROUP_SIZE)
     return OREGON_GROUP_NONE;
   return has_paid ? OREGON_GROUP_PAID : OREGON_GROUP_NEW;
 }
@@ -174,10 +163,10 @@ fill_payment (OregonPayment *payment, OregonBuilding kind, Left *left)
   switch (kind)
     {
     case OREGON_POST_OFFICE:
-      payment->points = POST_OFFICE_PAYS;
+      payment->points = OREGON_POST_OFFICE_PAYS;
       break;
     case OREGON_HARBOR:
-      payment->points = HARBOR_PAYS;
+      payment->points = OREGON_HARBOR_PAYS;
       break;
     case OREGON_CHURCH:
       payment->points = oregon_count (&payment->counted);
@@ -189,11 +178,11 @@ fill_payment (OregonPayment *payment, OregonBuilding kind, Left *left)
       pay_token (payment, left, OREGON_GOLD);
       break;
     case OREGON_WAREHOUSE:
-      payment->points = WAREHOUSE_PAYS;
+      payment->points = OREGON_WAREHOUSE_PAYS;
       wake (payment, &left->jokers, OREGON_WAKES_JOKER);
       break;
     case OREGON_TRAIN_STATION:
-      payment->points = STATION_PAYS;
+      payment->points = OREGON_STATION_PAYS;
       wake (payment, &left->extras, OREGON_WAKES_EXTRA);
       break;
     }
@@ -238,7 +227,7 @@ pay_farmer (const OregonState *state,
       OregonPayment *payment =
           add_payment (pays, OREGON_RULE (POINTS_GROUP), placing->by, placing->bit);
       payment->counted = group;
-      payment->points = GROUP_PAYS;
+      payment->points = OREGON_GROUP_PAYS;
     }
 }
 

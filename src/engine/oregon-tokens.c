@@ -10,7 +10,13 @@
 
 #define OF_EACH_VALUE 7
 
-static const int middle[OREGON_HEAPS] = { 2, 4 }; /* the other values are 1 beside */
+/* The other values are 1 beside. */
+static const int middle[OREGON_HEAPS] = { OREGON_COAL_LEAST + 1,
+                                          OREGON_GOLD_LEAST + 1 };
+
+_Static_assert(OREGON_COAL_MOST - OREGON_COAL_LEAST == 2 &&
+                   OREGON_GOLD_MOST - OREGON_GOLD_LEAST == 2,
+               "three values each");
 static const int heap_worth[OREGON_HEAPS] = { 42, 84 };
 
 /* Handfuls of tokens of which the sums are known. One of n tokens whose sum is `excess`

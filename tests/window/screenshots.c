@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "caravan-aid-paper.h"
 #include "caravan-print.h"
 #include "caravan-score-paper.h"
 #include "sheets.h"
@@ -146,25 +147,38 @@ take_all (void **unused)
 /* The pages that are printed, on white paper. */
 
 static void
-take_paper (CaravanSheet *sheet, const char *name, const char *language)
+take_page (const char *name, CaravanPrintDraw draw, gpointer what)
 {
   int width = (int) (CARAVAN_PRINT_WIDTH * PAPER_SCALE + .5);
   int height = (int) (CARAVAN_PRINT_HEIGHT * PAPER_SCALE + .5);
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
-  g_autofree char *file = g_strdup_printf ("scores-print-%s-%s.png", name, language);
-  g_autofree char *path = g_build_filename (directory, file, NULL);
+  g_autofree char *path = g_build_filename (directory, name, NULL);
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, PAPER_SCALE, PAPER_SCALE);
-  app_set_language (language);
-  caravan_score_paper_draw (sheet, cr);
+  draw (what, cr);
   cairo_destroy (cr);
   if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
     fail_msg ("%s can't be written", path);
   cairo_surface_destroy (surface);
+}
+
+static void
+draw_scores (gpointer sheet, cairo_t *cr)
+{
+  caravan_score_paper_draw (sheet, cr);
+}
+
+static void
+take_paper (CaravanSheet *sheet, const char *name, const char *language)
+{
+  g_autofree char *file = g_strdup_printf ("scores-print-%s-%s.png", name, language);
+
+  app_set_language (language);
+  take_page (file, draw_scores, sheet);
 }
 
 /* Numbers that were typed, a tie among them. */
@@ -223,10 +237,51 @@ take_papers (void **unused)
   take_other_papers ();
 }
 
+/* The player aids: each language alone, and beside the next. */
+
+static void
+draw_aid (gpointer sheet, cairo_t *cr)
+{
+  caravan_aid_paper_draw (sheet, cr);
+}
+
+static void
+take_aid (const CaravanGame *game,
+          gsize language,
+          gboolean two,
+          CaravanAidFormat format)
+{
+  const char *second =
+      two ? languages[(language + 1) % G_N_ELEMENTS (languages)] : NULL;
+  CaravanAidSheet sheet = { game, { languages[language], second }, format };
+  g_autofree char *name =
+      g_strdup_printf ("aid-print-%s-%s-%s%s%s.png", game->game->id,
+                       format == CARAVAN_AID_PAGE ? "page" : "cards",
+                       languages[language], two ? "-" : "", two ? second : "");
+
+  take_page (name, draw_aid, &sheet);
+}
+
+static void
+take_aids (void **unused)
+{
+  if (is_contrast () || !is_wanted ("STATE", "aid-print"))
+    return;
+  for (const CaravanGame *const *game = caravan_games; *game != NULL; game++)
+    for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+      for (int two = 0; two < 2; two++)
+        if (is_wanted ("LANGUAGES", languages[i]))
+          {
+            take_aid (*game, i, two, CARAVAN_AID_PAGE);
+            take_aid (*game, i, two, CARAVAN_AID_CARDS);
+          }
+}
+
 int
 main (int n_arguments, char **arguments)
 {
-  const struct CMUnitTest tests[] = { APP_TEST (take_all), APP_TEST (take_papers) };
+  const struct CMUnitTest tests[] = { APP_TEST (take_all), APP_TEST (take_papers),
+                                      APP_TEST (take_aids) };
 
   if (n_arguments != 2)
     {

@@ -31,6 +31,7 @@ caravan_paper_markup (const CaravanPaper *paper,
 
   caravan_print_fill (layout, markup, caravan_paper_size (paper, font.size), width);
   pango_layout_set_alignment (layout, font.align);
+  pango_layout_set_line_spacing (layout, (float) paper->leading);
   pango_layout_get_size (layout, NULL, &height);
   if (paper->draws)
     {
@@ -109,4 +110,23 @@ caravan_paper_frame (
   caravan_trace_box (paper->cr, x + 4, y + 4, width - 8, height - 8, 7);
   cairo_set_line_width (paper->cr, .5);
   cairo_stroke (paper->cr);
+}
+
+int
+caravan_paper_find_step (gboolean (*fits) (gconstpointer data, int step),
+                         gconstpointer data,
+                         int granted,
+                         int most)
+{
+  int good = granted, bad = most + 1;
+
+  while (bad - good > 1)
+    {
+      int step = (good + bad) / 2;
+      if (fits (data, step))
+        good = step;
+      else
+        bad = step;
+    }
+  return good;
 }

@@ -11,6 +11,8 @@ typedef struct
   cairo_t *cr;
   gboolean draws; /* or only measures */
   double scale;   /* of sizes that follow it */
+  double leading; /* lines of a text are so many times as high as the font has them; 0:
+                     once */
 } CaravanPaper;
 
 /* Paper is light whatever the window looks like. */
@@ -65,3 +67,10 @@ void caravan_paper_rule (const CaravanPaper *paper,
 /* The double line round a page or a card, in points. */
 void caravan_paper_frame (
     const CaravanPaper *paper, double x, double y, double width, double height);
+
+/* The largest step at which something fits, found by halves: more than this one, which
+   is taken for granted, and no more than most. */
+int caravan_paper_find_step (gboolean (*fits) (gconstpointer data, int step),
+                             gconstpointer data,
+                             int granted,
+                             int most);

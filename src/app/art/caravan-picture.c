@@ -22,33 +22,35 @@ G_DEFINE_FINAL_TYPE (CaravanPicture, caravan_picture, GTK_TYPE_WIDGET)
 /* The drawings are 64 units wide. */
 #define UNITS 64.0
 
-static void
-draw_kind (CaravanPicture *self, cairo_t *cr)
+void
+caravan_picture_draw (cairo_t *cr,
+                      CaravanLook look,
+                      const CaravanArt *art,
+                      CaravanPictureKind kind,
+                      const char *name,
+                      int color)
 {
-  CaravanLook look = caravan_look_get ();
-  CvColor color = (CvColor) MAX (self->color, 0);
-  switch (self->kind)
+  switch (kind)
     {
     case CARAVAN_PICTURE_NONE:
       break;
     case CARAVAN_PICTURE_PIECE:
-      caravan_draw_piece (cr, look, self->art, self->name, self->color);
+      caravan_draw_piece (cr, look, art, name, color);
       break;
     case CARAVAN_PICTURE_BADGE:
-      caravan_draw_badge (cr, color);
+      caravan_draw_badge (cr, (CvColor) MAX (color, 0));
       break;
     case CARAVAN_PICTURE_CARD:
-      caravan_draw_card (cr, look, self->art, self->name);
+      caravan_draw_card (cr, look, art, name);
       break;
     case CARAVAN_PICTURE_SIGN:
-      caravan_draw_sign (cr, look, self->art, self->name);
+      caravan_draw_sign (cr, look, art, name);
       break;
     case CARAVAN_PICTURE_GROUND:
-      caravan_draw_ground (cr, look, self->art, self->name);
+      caravan_draw_ground (cr, look, art, name);
       break;
     case CARAVAN_PICTURE_PART:
-      caravan_swatch_draw (cr, look,
-                           &caravan_art_find_category (self->art, self->name)->part);
+      caravan_swatch_draw (cr, look, &caravan_art_find_category (art, name)->part);
       break;
     }
 }
@@ -68,7 +70,8 @@ caravan_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, (width - side) / 2, (height - side) / 2);
   cairo_scale (cr, side / UNITS, side / UNITS);
-  draw_kind (self, cr);
+  caravan_picture_draw (cr, caravan_look_get (), self->art, self->kind, self->name,
+                        self->color);
   cairo_destroy (cr);
 }
 

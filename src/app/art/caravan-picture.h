@@ -20,6 +20,14 @@ typedef enum
   CARAVAN_PICTURE_PART    /* caravan_swatch_draw; the name is the rule of a line */
 } CaravanPictureKind;
 
+/* Any of them on 64 × 64 units. color: a CvColor, or -1. */
+void caravan_picture_draw (cairo_t *cr,
+                           CaravanLook look,
+                           const CaravanArt *art,
+                           CaravanPictureKind kind,
+                           const char *name,
+                           int color);
+
 /* size: pixels of its side. color: a CvColor, or -1. */
 GtkWidget *
 caravan_picture_new (CaravanPictureKind kind, const char *name, int color, int size);

@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 #include <jansson.h>
 
+#include "caravan-aid.h"
 #include "caravan-art.h"
 #include "cv-match.h"
 
@@ -112,6 +113,7 @@ typedef struct
   const CaravanGameTable *table;    /* NULL: it can't be tracked at a table yet */
   const CaravanPainting *painting;  /* NULL: its boards can't be painted yet */
   const CaravanGameFigure *figures; /* of its rules; may be NULL */
+  const CaravanAidSection *aid;     /* the sheet beside each player; may be NULL */
   const CaravanEdition *editions;   /* by CvGame.editions; NULL for a game with one */
 } CaravanGame;
 

@@ -22,4 +22,5 @@ const CaravanGame caravan_basari = {
   .words = &words,
   .quick = &caravan_basari_quick,
   .figures = caravan_basari_figures,
+  .aid = caravan_basari_aid,
 };

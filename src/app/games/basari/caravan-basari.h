@@ -2,6 +2,7 @@
 /* Basari in the window, and the tables it is made of. */
 #pragma once
 
+#include "caravan-aid.h"
 #include "caravan-quick-game.h"
 #include "caravan-words.h"
 
@@ -11,6 +12,7 @@ extern const CaravanArt caravan_basari_art;
 extern const CaravanGameFigure caravan_basari_figures[];
 extern const CaravanSaying caravan_basari_sayings[];
 extern const CaravanQuickGame caravan_basari_quick;
+extern const CaravanAidSection caravan_basari_aid[];
 extern const CaravanMotif caravan_basari_motifs[];
 
 /* How many of one CvGem are in a handful, as records and facts have it. */

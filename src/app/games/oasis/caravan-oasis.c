@@ -80,6 +80,7 @@ const CaravanGame caravan_oasis = {
   .words = &words,
   .quick = &caravan_oasis_quick,
   .figures = caravan_oasis_figures,
+  .aid = caravan_oasis_aid,
   .table = &caravan_oasis_game_table,
   .painting = &caravan_oasis_painting,
   .editions = editions,

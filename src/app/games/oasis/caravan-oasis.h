@@ -3,6 +3,7 @@
 #pragma once
 
 #include "caravan-painting.h"
+#include "caravan-aid.h"
 #include "caravan-quick-game.h"
 #include "caravan-typed.h"
 
@@ -13,6 +14,7 @@ extern const CaravanGameFigure caravan_oasis_figures[];
 extern const CaravanSaying caravan_oasis_sayings[];
 extern const CaravanGrammar caravan_oasis_grammar;
 extern const CaravanQuickGame caravan_oasis_quick;
+extern const CaravanAidSection caravan_oasis_aid[];
 extern const CaravanGameTable caravan_oasis_game_table;
 extern const CaravanPainting caravan_oasis_painting;
 

@@ -28,4 +28,5 @@ const CaravanGame caravan_oregon = {
   .words = &words,
   .quick = &caravan_oregon_quick,
   .figures = caravan_oregon_figures,
+  .aid = caravan_oregon_aid,
 };

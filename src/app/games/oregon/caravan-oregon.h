@@ -2,6 +2,7 @@
 /* Oregon in the window, and the tables it is made of. */
 #pragma once
 
+#include "caravan-aid.h"
 #include "caravan-quick-game.h"
 #include "caravan-words.h"
 
@@ -11,6 +12,7 @@ extern const CaravanArt caravan_oregon_art;
 extern const CaravanGameFigure caravan_oregon_figures[];
 extern const CaravanSaying caravan_oregon_sayings[];
 extern const CaravanQuickGame caravan_oregon_quick;
+extern const CaravanAidSection caravan_oregon_aid[];
 extern const CaravanMotif caravan_oregon_motifs[];
 extern const CaravanMotifLayer caravan_oregon_motif_post_office[];
 extern const CaravanMotifLayer caravan_oregon_motif_harbor[];

@@ -232,34 +232,29 @@ put_parts (const CaravanScorePaper *paper)
 }
 
 static gboolean
-fits (CaravanSheet *sheet, cairo_t *cr, int step)
+fits (gconstpointer data, int step)
 {
-  CaravanScorePaper paper = { { cr, FALSE, step * SCALE_STEP }, sheet };
+  CaravanScorePaper paper = *(const CaravanScorePaper *) data;
 
+  paper.on.scale = step * SCALE_STEP;
   return put_parts (&paper) <= HEIGHT;
 }
 
-/* The largest scale at which all of it fits, found by halves. */
+/* The largest scale at which all of it fits. */
 static double
 find_scale (CaravanSheet *sheet, cairo_t *cr)
 {
-  int good = STEP_LEAST, bad = STEP_MOST + 1;
+  CaravanScorePaper measuring = { .on = { .cr = cr }, .sheet = sheet };
 
-  while (bad - good > 1)
-    {
-      int step = (good + bad) / 2;
-      if (fits (sheet, cr, step))
-        good = step;
-      else
-        bad = step;
-    }
-  return good * SCALE_STEP;
+  return SCALE_STEP * caravan_paper_find_step (fits, &measuring, STEP_LEAST, STEP_MOST);
 }
 
 void
 caravan_score_paper_draw (CaravanSheet *sheet, cairo_t *cr)
 {
-  CaravanScorePaper paper = { { cr, TRUE, find_scale (sheet, cr) }, sheet };
+  CaravanScorePaper paper = {
+    .on = { .cr = cr, .draws = TRUE, .scale = find_scale (sheet, cr) }, .sheet = sheet
+  };
 
   draw_frame (&paper.on);
   put_parts (&paper);
