@@ -13,6 +13,7 @@
 #include <glib/gstdio.h>
 #include <utime.h>
 
+#include "caravan-aid-panel.h"
 #include "caravan-settings.h"
 #include "caravan-desk.h"
 #include "caravan-drawer-private.h"
@@ -502,6 +503,22 @@ open_share_code (StatesPlace *place)
 
   gtk_window_set_default_size (dialog, MIN (place->width, 560), place->height);
   app_settle ();
+}
+
+/* As large as the window is, and its second language chosen. */
+static void
+open_player_aid (StatesPlace *place)
+{
+  open_dialog (place, "win.player-aid");
+  GtkWindow *dialog = app_find_window (ADW_TYPE_WINDOW);
+  GtkWidget *panel = app_find_type (GTK_WIDGET (dialog), CARAVAN_TYPE_AID_PANEL);
+
+  gtk_window_set_default_size (dialog, MIN (place->width, 720),
+                               MIN (place->height, 620));
+  app_settle ();
+  GtkWidget *french =
+      caravan_aid_panel_find_chip (CARAVAN_AID_PANEL (panel), CARAVAN_AID_SECOND, 3);
+  click (french);
 }
 
 /* Troubles. */
@@ -1291,6 +1308,7 @@ const State states[] = {
   { "shortcuts", open_shortcuts, FALSE, STATE_PLAIN },
   { "about", open_about, FALSE, STATE_PLAIN },
   { "share-code", open_share_code, TRUE, STATE_PLAIN },
+  { "player-aid", open_player_aid, TRUE, STATE_PLAIN },
   { "unreadable", open_unreadable, FALSE, STATE_PLAIN },
   { "open-elsewhere", open_elsewhere, FALSE, STATE_PLAIN },
   { "trouble-gone", open_gone, TRUE, STATE_PLAIN },

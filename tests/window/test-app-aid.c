@@ -11,10 +11,11 @@
 #include <cmocka.h>
 
 #include "app.h"
+#include "caravan-aid-panel.h"
 #include "caravan-aid-print.h"
 #include "caravan-books.h"
 #include "caravan-paths.h"
-#include "caravan-print.h"
+#include "caravan-rules-page.h"
 #include "files.h"
 #include "hands.h"
 
@@ -278,6 +279,218 @@ test_too_much_does_not_fit (void **state)
   assert_true (caravan_aid_paper_text_size (&sheet) > CARAVAN_AID_LEAST);
 }
 
+/* The dialog. */
+
+static CaravanAidPanel *
+find_panel (void)
+{
+  APP_WAIT (app_find_window (ADW_TYPE_WINDOW) != NULL);
+  GtkWidget *dialog = GTK_WIDGET (app_find_window (ADW_TYPE_WINDOW));
+
+  app_wait_drawn (dialog);
+  return CARAVAN_AID_PANEL (app_find_type (dialog, CARAVAN_TYPE_AID_PANEL));
+}
+
+static CaravanAidPanel *
+open_panel (CaravanWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.player-aid", NULL);
+  return find_panel ();
+}
+
+static void
+click (CaravanAidPanel *panel, CaravanAidQuestion question, int index)
+{
+  hands_click (caravan_aid_panel_find_chip (panel, question, index));
+}
+
+static gboolean
+is_chosen (CaravanAidPanel *panel, CaravanAidQuestion question, int index)
+{
+  GtkWidget *chip = caravan_aid_panel_find_chip (panel, question, index);
+
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (chip));
+}
+
+static void
+test_everything_is_chosen_with_the_mouse (void **state)
+{
+  CaravanAidPanel *panel = open_panel (app_window_new (1000, 760));
+  const CaravanAidSheet *sheet = caravan_aid_panel_get_sheet (panel);
+
+  assert_string_equal (sheet->languages[0], "en");
+  assert_null (sheet->languages[1]);
+  assert_int_equal (sheet->format, CARAVAN_AID_PAGE);
+  click (panel, CARAVAN_AID_GAME, 2);
+  APP_WAIT (g_str_equal (sheet->game->game->id, "basari"));
+  click (panel, CARAVAN_AID_FIRST, 2);
+  APP_WAIT (g_str_equal (sheet->languages[0], "fr"));
+  click (panel, CARAVAN_AID_SECOND, 2);
+  APP_WAIT (g_strcmp0 (sheet->languages[1], "it") == 0);
+  click (panel, CARAVAN_AID_FORMAT, 1);
+  APP_WAIT (sheet->format == CARAVAN_AID_CARDS);
+  assert_true (is_chosen (panel, CARAVAN_AID_GAME, 2));
+  assert_true (is_chosen (panel, CARAVAN_AID_SECOND, 2));
+  assert_false (is_chosen (panel, CARAVAN_AID_SECOND, 0));
+}
+
+static void
+test_two_languages_are_never_the_same (void **state)
+{
+  CaravanAidPanel *panel = open_panel (app_window_new (1000, 760));
+  const CaravanAidSheet *sheet = caravan_aid_panel_get_sheet (panel);
+
+  click (panel, CARAVAN_AID_SECOND, 2);
+  APP_WAIT (g_strcmp0 (sheet->languages[1], "it") == 0);
+  click (panel, CARAVAN_AID_FIRST, 1);
+  APP_WAIT (g_str_equal (sheet->languages[0], "it"));
+  assert_string_equal (sheet->languages[1], "en");
+  click (panel, CARAVAN_AID_SECOND, 0);
+  APP_WAIT (sheet->languages[1] == NULL);
+  click (panel, CARAVAN_AID_SECOND, 2);
+  APP_WAIT (is_chosen (panel, CARAVAN_AID_SECOND, 0));
+  assert_string_equal (sheet->languages[0], "it");
+  assert_null (sheet->languages[1]);
+}
+
+static gboolean
+has_focus (CaravanAidPanel *panel, CaravanAidQuestion question)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (panel)));
+  GtkWidget *chips =
+      gtk_widget_get_parent (caravan_aid_panel_find_chip (panel, question, 0));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, chips);
+}
+
+static void
+go_to (CaravanAidPanel *panel, CaravanAidQuestion question)
+{
+  GtkWidget *dialog = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (panel)));
+
+  for (int i = 0; i < 12 && !has_focus (panel, question); i++)
+    hands_key (dialog, "Tab");
+  assert_true (has_focus (panel, question));
+}
+
+static void
+test_everything_is_chosen_with_keys (void **state)
+{
+  CaravanAidPanel *panel = open_panel (app_window_new (1000, 760));
+  const CaravanAidSheet *sheet = caravan_aid_panel_get_sheet (panel);
+  GtkWidget *dialog = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (panel)));
+
+  go_to (panel, CARAVAN_AID_GAME);
+  hands_key (dialog, "Right");
+  APP_WAIT (g_str_equal (sheet->game->game->id, "oregon"));
+  go_to (panel, CARAVAN_AID_SECOND);
+  hands_key (dialog, "Left");
+  APP_WAIT (g_strcmp0 (sheet->languages[1], "fr") == 0);
+  go_to (panel, CARAVAN_AID_FORMAT);
+  hands_key (dialog, "Down");
+  APP_WAIT (sheet->format == CARAVAN_AID_CARDS);
+  hands_key (dialog, "Escape");
+  APP_WAIT (app_find_window (ADW_TYPE_WINDOW) == NULL);
+}
+
+static gboolean
+is_told (CaravanAidPanel *panel, const char *text)
+{
+  return app_seek_text (GTK_WIDGET (panel), text) != NULL;
+}
+
+static void
+test_a_pdf_is_written_and_told_of (void **state)
+{
+  CaravanAidPanel *panel = open_panel (app_window_new (1000, 760));
+  g_autofree char *path = g_build_filename (directory, "saved.pdf", NULL);
+
+  click (panel, CARAVAN_AID_SECOND, 3);
+  APP_WAIT (is_chosen (panel, CARAVAN_AID_SECOND, 3));
+  caravan_aid_panel_save (panel, path);
+  APP_WAIT (is_told (panel, "Saved as saved.pdf"));
+  assert_words_are_on_cards (caravan_aid_panel_get_sheet (panel), path);
+}
+
+static gboolean
+is_refusal (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) &&
+         g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)),
+                           "The player aid was not saved: ");
+}
+
+static void
+test_what_went_wrong_is_told (void **state)
+{
+  CaravanAidPanel *panel = open_panel (app_window_new (1000, 760));
+
+  caravan_aid_panel_save (panel, "/nowhere/at/all/aid.pdf");
+  APP_WAIT (app_walk (GTK_WIDGET (panel), is_refusal, NULL) != NULL);
+}
+
+static gpointer
+get_chooser (CaravanAidPanel *panel)
+{
+  return g_object_get_data (G_OBJECT (panel), "caravan-chooser");
+}
+
+static void
+test_saving_asks_where (void **state)
+{
+  CaravanAidPanel *panel = open_panel (app_window_new (1000, 760));
+
+  hands_key (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (panel))), "ctrl+s");
+  APP_WAIT (get_chooser (panel) != NULL);
+  g_autofree char *name = gtk_file_chooser_get_current_name (get_chooser (panel));
+  assert_string_equal (name, "Oasis Player aid en.pdf");
+  g_signal_emit_by_name (get_chooser (panel), "response", GTK_RESPONSE_CANCEL);
+  assert_null (get_chooser (panel));
+}
+
+static void
+test_the_printer_gets_one_page (void **state)
+{
+  CaravanAidSheet sheet = { caravan_games[0], { "it", "fr" }, CARAVAN_AID_CARDS };
+  g_autofree char *path = g_build_filename (directory, "printed.pdf", NULL);
+  g_autoptr (GtkPrintOperation) operation = caravan_aid_print_new (&sheet);
+
+  gtk_print_operation_set_export_filename (operation, path);
+  assert_int_equal (gtk_print_operation_run (
+                        operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL),
+                    GTK_PRINT_OPERATION_RESULT_APPLY);
+  assert_words_are_on_cards (&sheet, path);
+}
+
+/* It begins with the game that is read about, whose chapter the page is in. */
+static void
+test_the_reader_leads_to_the_aid_of_its_chapter (void **state)
+{
+  CaravanWindow *window = app_window_new (1000, 760);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rules", "s",
+                              "oregon-points#church");
+  APP_WAIT (app_seek_type (GTK_WIDGET (window), CARAVAN_TYPE_RULES_PAGE) != NULL);
+  app_wait_drawn (GTK_WIDGET (window));
+  hands_click (app_find_action (GTK_WIDGET (window), "win.player-aid"));
+  CaravanAidPanel *panel = find_panel ();
+  assert_string_equal (caravan_aid_panel_get_sheet (panel)->game->game->id, "oregon");
+}
+
+/* And what was chosen stays when the language of the window changes. */
+static void
+test_the_dialog_follows_the_language (void **state)
+{
+  CaravanAidPanel *panel = open_panel (app_window_new (1000, 760));
+
+  click (panel, CARAVAN_AID_FORMAT, 1);
+  APP_WAIT (is_chosen (panel, CARAVAN_AID_FORMAT, 1));
+  app_set_language ("it");
+  assert_non_null (app_seek_text (GTK_WIDGET (panel), "Quattro schede A6"));
+  assert_true (is_chosen (panel, CARAVAN_AID_FORMAT, 1));
+  app_set_language ("en");
+}
+
 int
 main (void)
 {
@@ -288,6 +501,15 @@ main (void)
     APP_TEST (test_every_picture_is_there),
     APP_TEST (test_every_sheet_is_one_page_that_holds_all_of_it),
     APP_TEST (test_too_much_does_not_fit),
+    APP_TEST (test_everything_is_chosen_with_the_mouse),
+    APP_TEST (test_two_languages_are_never_the_same),
+    APP_TEST (test_everything_is_chosen_with_keys),
+    APP_TEST (test_a_pdf_is_written_and_told_of),
+    APP_TEST (test_what_went_wrong_is_told),
+    APP_TEST (test_saving_asks_where),
+    APP_TEST (test_the_printer_gets_one_page),
+    APP_TEST (test_the_reader_leads_to_the_aid_of_its_chapter),
+    APP_TEST (test_the_dialog_follows_the_language),
   };
   return cmocka_run_group_tests (tests, begin, end);
 }

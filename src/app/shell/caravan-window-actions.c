@@ -116,6 +116,7 @@ static const struct
   { "win.rules", .act_on = caravan_window_show_rules, .parameter = "s" },
   { "win.reference", .act_on = caravan_window_show_rules },
   { "win.help", .act = show_help },
+  { "win.player-aid", .act = caravan_window_show_aid },
   { "win.statistics", .act = show_statistics },
   { "win.new-game", .act_on = caravan_window_begin, .parameter = "s" },
   { "win.begin", .act = begin },

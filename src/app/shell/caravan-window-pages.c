@@ -3,6 +3,7 @@
 #include "caravan-window-private.h"
 
 #include "caravan-across-page.h"
+#include "caravan-aid-panel.h"
 #include "caravan-game.h"
 #include "caravan-new-game-page.h"
 #include "caravan-paint-board.h"
@@ -243,6 +244,20 @@ caravan_window_show_rules (CaravanWindow *self, const char *anchor)
     caravan_rules_page_forget_way (page);
   caravan_rules_page_open (page, to);
   push (self, page);
+}
+
+void
+caravan_window_show_aid (CaravanWindow *self)
+{
+  CaravanPage *page = caravan_window_get_page (self);
+  const CvGame *game = CARAVAN_IS_RULES_PAGE (page)
+                           ? caravan_rules_page_get_game (CARAVAN_RULES_PAGE (page))
+                           : NULL;
+
+  if (game == NULL && self->match != NULL)
+    game = caravan_match_get_table (self->match)->game;
+  caravan_aid_panel_present (GTK_WINDOW (self),
+                             game != NULL ? caravan_game_find (game) : NULL);
 }
 
 void

@@ -116,6 +116,9 @@ GMenuModel *caravan_window_make_menu (CaravanWindow *self);
 /* The rules reference; NULL: where the reader was. */
 void caravan_window_show_rules (CaravanWindow *self, const char *anchor);
 
+/* The player aid of the game that is read about or played here. */
+void caravan_window_show_aid (CaravanWindow *self);
+
 /* Score now. */
 void caravan_window_score_now (CaravanWindow *self);
 void caravan_window_score_game (CaravanWindow *self, const char *id);

@@ -194,6 +194,24 @@ caravan_rules_page_get_anchor (CaravanRulesPage *self)
   return self->way->len > 0 ? g_ptr_array_index (self->way, self->at) : NULL;
 }
 
+/* The chapter of a game has its name; the pages of it stand below. */
+const CvGame *
+caravan_rules_page_get_game (CaravanRulesPage *self)
+{
+  gsize page = self->page;
+
+  for (int depth = caravan_books_count () > 0 ? lang_book_depth (caravan_book (0), page)
+                                              : 0;
+       depth > 0; depth--)
+    {
+      const CvGame *game = cv_game_find (lang_book_page (caravan_book (0), page)->id);
+      if (game != NULL)
+        return game;
+      page = lang_book_guide (caravan_book (0), page);
+    }
+  return NULL;
+}
+
 gboolean
 caravan_rules_page_walk (CaravanRulesPage *self, int steps)
 {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "caravan-page.h"
+#include "cv-game.h"
 
 #define CARAVAN_TYPE_RULES_PAGE (caravan_rules_page_get_type ())
 G_DECLARE_FINAL_TYPE (
@@ -15,8 +16,9 @@ GtkWidget *caravan_rules_page_new (void);
    contents. It goes into the way back. */
 void caravan_rules_page_open (CaravanRulesPage *self, const char *anchor);
 
-/* Where the reader is. */
+/* Where the reader is; and the game in whose chapter that is, or NULL. */
 const char *caravan_rules_page_get_anchor (CaravanRulesPage *self);
+const CvGame *caravan_rules_page_get_game (CaravanRulesPage *self);
 
 /* One step back or forward on the way; false when there is none. */
 gboolean caravan_rules_page_walk (CaravanRulesPage *self, int steps);
