@@ -519,6 +519,71 @@ open_player_aid (StatesPlace *place)
   GtkWidget *french =
       caravan_aid_panel_find_chip (CARAVAN_AID_PANEL (panel), CARAVAN_AID_SECOND, 3);
   click (french);
+  app_settle ();
+}
+
+/* The box. */
+
+static GtkWindow *
+open_box (StatesPlace *place, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (place->window), action, NULL);
+  app_settle ();
+  GtkWindow *dialog = app_find_window (ADW_TYPE_WINDOW);
+  gtk_window_set_default_size (dialog, MIN (place->width, 560), place->height);
+  app_settle ();
+  return dialog;
+}
+
+static void
+open_left (StatesPlace *place)
+{
+  open_example (place, EXAMPLE_MIDDLE);
+  open_box (place, "win.left");
+}
+
+static gboolean
+tick (GtkWidget *widget, gpointer n_left)
+{
+  if (!GTK_IS_CHECK_BUTTON (widget) || *(int *) n_left == 0)
+    return FALSE;
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (widget), TRUE);
+  --*(int *) n_left;
+  return FALSE;
+}
+
+/* Some of it is done. */
+static void
+open_set_up (StatesPlace *place)
+{
+  int n_done = 3;
+
+  states_open_window (place);
+  gtk_widget_activate_action (GTK_WIDGET (place->window), "win.begin", NULL);
+  app_settle ();
+  app_walk (GTK_WIDGET (open_box (place, "win.set-up")), tick, &n_done);
+  app_settle ();
+}
+
+static void
+open_set_up_of (StatesPlace *place, const CvGame *game)
+{
+  states_open_window (place);
+  caravan_window_score_game (place->window, game->id);
+  app_settle ();
+  open_box (place, "win.set-up");
+}
+
+static void
+open_set_up_oregon (StatesPlace *place)
+{
+  open_set_up_of (place, &cv_oregon);
+}
+
+static void
+open_set_up_basari (StatesPlace *place)
+{
+  open_set_up_of (place, &cv_basari);
 }
 
 /* Troubles. */
@@ -1307,6 +1372,10 @@ const State states[] = {
   { "preferences", open_preferences, FALSE, STATE_PLAIN },
   { "shortcuts", open_shortcuts, FALSE, STATE_PLAIN },
   { "about", open_about, FALSE, STATE_PLAIN },
+  { "table-left", open_left, TRUE, STATE_PLAIN },
+  { "set-up-list", open_set_up, TRUE, STATE_PLAIN },
+  { "set-up-oregon", open_set_up_oregon, TRUE, STATE_PLAIN },
+  { "set-up-basari", open_set_up_basari, TRUE, STATE_PLAIN },
   { "share-code", open_share_code, TRUE, STATE_PLAIN },
   { "player-aid", open_player_aid, TRUE, STATE_PLAIN },
   { "unreadable", open_unreadable, FALSE, STATE_PLAIN },

@@ -329,6 +329,16 @@ make_players (const CaravanSetup *setup)
   return players;
 }
 
+void
+caravan_setup_make_table (const CaravanSetup *setup, CvTable *ret_table)
+{
+  cv_table_start (ret_table, setup->game);
+  ret_table->n_players = (uint8_t) setup->n_seats;
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    ret_table->color[seat] = (uint8_t) setup->seats[seat].color;
+  cv_game_edition (setup->game, setup->edition, ret_table->option);
+}
+
 json_t *
 caravan_setup_make_header (const CaravanSetup *setup, GDateTime *now, RecError *error)
 {

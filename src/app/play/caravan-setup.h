@@ -50,6 +50,9 @@ void caravan_setup_set_name (CaravanSetup *setup, int seat, const char *name);
 /* Two players never have one colour: who has it takes the other's. */
 void caravan_setup_set_color (CaravanSetup *setup, int seat, CvColor color);
 
+/* The table as far as it is known before the game begins: without a board. */
+void caravan_setup_make_table (const CaravanSetup *setup, CvTable *ret_table);
+
 /* The header of a record, its board embedded; NULL with an error. */
 json_t *
 caravan_setup_make_header (const CaravanSetup *setup, GDateTime *now, RecError *error);

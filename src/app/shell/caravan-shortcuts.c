@@ -18,6 +18,8 @@ const CaravanShortcut caravan_shortcuts[] = {
     N_ ("Redo what was undone") },
   { CARAVAN_SHORTCUTS_TABLE, "win.entry", "<Control>l", N_ ("Type a step") },
   { CARAVAN_SHORTCUTS_TABLE, "win.status", "F5", N_ ("Show and speak the status") },
+  { CARAVAN_SHORTCUTS_TABLE, "win.left", "F7", N_ ("Show what is left") },
+  { CARAVAN_SHORTCUTS_TABLE, "win.set-up", "F8", N_ ("Set up the table") },
   { CARAVAN_SHORTCUTS_TABLE, "win.history", "<Control>h", N_ ("Go to the history") },
   { CARAVAN_SHORTCUTS_TABLE, "win.scores", "<Control>e", N_ ("Go to the scores") },
   { CARAVAN_SHORTCUTS_TABLE, "win.next-panel", "F6", N_ ("Go to the next panel") },

@@ -56,6 +56,7 @@ make_new_game (CaravanWindow *self, const CaravanGame *game, RecRecord *like)
   GtkWidget *page = caravan_new_game_page_new (game, like);
 
   caravan_pages_remove_type (self->pages, CARAVAN_TYPE_NEW_GAME_PAGE);
+  caravan_window_forget_ticks (self);
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self,
                            G_CONNECT_SWAPPED);
   return CARAVAN_NEW_GAME_PAGE (page);
@@ -100,6 +101,13 @@ show_position (CaravanWindow *self, CaravanMatch *match)
   g_signal_connect_object (page, "done", G_CALLBACK (position_done_cb), self,
                            G_CONNECT_SWAPPED);
   push (self, page);
+}
+
+gboolean
+caravan_window_is_beginning (CaravanWindow *self)
+{
+  return caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE) != NULL ||
+         caravan_window_find_page (self, CARAVAN_TYPE_QUICK_START) != NULL;
 }
 
 void
@@ -205,6 +213,7 @@ caravan_window_score_now (CaravanWindow *self)
   if (page == NULL)
     {
       page = caravan_quick_start_new ();
+      caravan_window_forget_ticks (self);
       g_signal_connect_object (page, "start", G_CALLBACK (quick_start_cb), self,
                                G_CONNECT_SWAPPED);
     }

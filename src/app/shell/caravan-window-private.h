@@ -40,12 +40,14 @@ struct _CaravanWindow
   GtkWidget *before;
   GtkWidget *before_lock; /* what had the focus before hands were off (weak) */
 
-  /* borrowed: the window of the players over this one (weak) */
+  /* borrowed: the windows of the players and of what is left over this one (weak) */
   GtkWindow *people;
+  GtkWindow *left;
 
   /* owned */
   CaravanMatch *match;
   CaravanAwake *awake;
+  GHashTable *ticks;     /* of the set-up, see caravan-set-up-list.h */
   CaravanAsked *reading; /* a record that is to be replayed: */
   char *reading_path;
 
@@ -105,6 +107,9 @@ void caravan_window_show_new_match (CaravanWindow *self,
                                     CaravanMatch *match,
                                     gboolean from_position);
 
+/* Whether there is a page where players of the next game are chosen. */
+gboolean caravan_window_is_beginning (CaravanWindow *self);
+
 /* Paints a new board, or goes on with one (a path). */
 void caravan_window_paint (CaravanWindow *self, const char *path);
 
@@ -161,6 +166,14 @@ void caravan_window_toggle_hands_off (CaravanWindow *self);
 gboolean caravan_window_is_hands_off (CaravanWindow *self);
 gboolean caravan_window_can_toggle_hands_off (CaravanWindow *self);
 void caravan_window_render_hands_off (CaravanWindow *self);
+
+/* -box.c: the list of the set-up, and what is left. */
+gboolean caravan_window_can_set_up (CaravanWindow *self);
+void caravan_window_show_set_up (CaravanWindow *self);
+void caravan_window_forget_ticks (CaravanWindow *self);
+gboolean caravan_window_can_show_left (CaravanWindow *self);
+void caravan_window_show_left (CaravanWindow *self);
+void caravan_window_close_left (CaravanWindow *self);
 
 /* -files.c */
 void caravan_window_choose_record (CaravanWindow *self);

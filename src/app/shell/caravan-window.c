@@ -239,6 +239,8 @@ caravan_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->before);
   g_clear_weak_pointer (&self->before_lock);
   g_clear_weak_pointer (&self->people);
+  g_clear_weak_pointer (&self->left);
+  g_clear_pointer (&self->ticks, g_hash_table_unref);
   if (self->awake != NULL)
     caravan_awake_set (self->awake, FALSE, NULL);
   g_clear_object (&self->awake);
@@ -310,6 +312,7 @@ let_shrink (GtkWidget *widget)
 static void
 caravan_window_init (CaravanWindow *self)
 {
+  self->ticks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   caravan_template_init (GTK_WIDGET (self));
   let_shrink (GTK_WIDGET (self->title));
   caravan_window_accept_drops (self);
@@ -347,6 +350,7 @@ caravan_window_put_match_away (CaravanWindow *self)
 {
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
+  caravan_window_close_left (self);
   caravan_drawer_set_match (self->drawer, NULL);
   caravan_trouble_bar_set_match (self->trouble, NULL);
   g_clear_object (&self->match);
@@ -401,6 +405,8 @@ caravan_window_show_match (CaravanWindow *self, CaravanMatch *match)
 {
   const CvTable *table = caravan_match_get_table (match);
 
+  if (!caravan_window_is_beginning (self))
+    caravan_window_forget_ticks (self);
   take_match (self, match);
   if (caravan_quick_page_suits (table))
     show_quick (self, match);

@@ -145,13 +145,14 @@ from_position_clicked_cb (CaravanNewGamePage *self)
   g_signal_emit (self, start_signal, 0, TRUE);
 }
 
+/* To somewhere else, which comes back here. */
 static GtkWidget *
-make_paint_button (const char *text)
+make_way (const char *text, const char *action)
 {
   GtkWidget *button = gtk_button_new ();
 
   caravan_choice_fill_button (button, text);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.paint");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   return button;
 }
@@ -160,10 +161,10 @@ static void
 add_boards (CaravanNewGamePage *self)
 {
   self->board = caravan_board_choice_new (&self->setup);
-  self->paint = make_paint_button (N_ ("Paint the board on the table…"));
+  self->paint = make_way (N_ ("Paint the board on the table…"), "win.paint");
   gtk_box_append (self->boards, self->board);
   gtk_box_append (self->boards, self->paint);
-  caravan_box_add (self->sample_texts, make_paint_button (N_ ("Paint your board…")),
+  caravan_box_add (self->sample_texts, make_way (N_ ("Paint your board…"), "win.paint"),
                    NULL);
   g_signal_connect_swapped (self->board, "chosen", G_CALLBACK (board_chosen_cb), self);
   board_chosen_cb (self);
@@ -177,6 +178,7 @@ fill (CaravanNewGamePage *self)
   g_signal_connect_swapped (seats, "finished", G_CALLBACK (caravan_page_take_focus),
                             self);
   gtk_box_append (self->players, seats);
+  gtk_box_append (self->players, make_way (N_ ("Set up the table"), "win.set-up"));
   add_boards (self);
   ask (self);
 }

@@ -146,6 +146,17 @@ recall_game (void)
   return game;
 }
 
+/* Also of a game whose steps are not followed. */
+static void
+add_set_up (CaravanQuickStart *self)
+{
+  GtkWidget *button =
+      caravan_button_new (N_ ("Set up the table"), "flat", "win.set-up");
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_box_append (self->players, button);
+}
+
 GtkWidget *
 caravan_quick_start_new (void)
 {
@@ -156,6 +167,7 @@ caravan_quick_start_new (void)
   for (int i = 0; caravan_games[i] != NULL; i++)
     if (caravan_games[i]->quick != NULL)
       add_game (self, i);
+  add_set_up (self);
   show_seats (self);
   return GTK_WIDGET (self);
 }

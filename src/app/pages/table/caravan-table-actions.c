@@ -80,6 +80,8 @@ list_items (CaravanPage *page, CaravanPageItemFunc add, gpointer menu)
   add (menu, N_ ("Replay"), "win.replay::");
   add (menu, N_ ("Type a step"), "win.entry");
   add (menu, N_ ("Status"), "win.status");
+  add (menu, N_ ("What is left"), "win.left");
+  add (menu, N_ ("Set up the table"), "win.set-up");
   if (!has_strip (page))
     add (menu,
          is_guided (page) ? N_ ("Switch to free turns") : N_ ("Switch to guided turns"),
