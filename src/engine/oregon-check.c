@@ -63,6 +63,15 @@ bands_of (const CvBoard *board, const Cards *cards)
   return bands;
 }
 
+void
+oregon_named_cells (const CvBoard *board, const int *cards, int n_cards, CvSet *ret)
+{
+  assert (n_cards == 1 || n_cards == 2);
+  Cards named = { .n = n_cards, .card = { cards[0], cards[n_cards - 1] } };
+
+  *ret = n_cards == 2 ? blocks_of (board, &named) : bands_of (board, &named);
+}
+
 /* The ground of each building, "lo stesso colore di sfondo della tessera". */
 int
 oregon_ground_set (OregonBuilding kind)

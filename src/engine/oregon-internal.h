@@ -5,7 +5,7 @@
 #ifndef OREGON_INTERNAL_H
 #define OREGON_INTERNAL_H
 
-#include "cv-game.h"
+#include "oregon.h"
 
 #include <assert.h>
 
@@ -30,30 +30,12 @@ enum
   OREGON_HEAP_TOKENS = 21
 };
 
-typedef enum
-{
-  OREGON_POST_OFFICE,
-  OREGON_HARBOR,
-  OREGON_CHURCH,
-  OREGON_COAL_MINE,
-  OREGON_GOLD_MINE,
-  OREGON_WAREHOUSE,
-  OREGON_TRAIN_STATION
-} OregonBuilding;
-
 /* Hidden keys and heaps of tokens are the same thing. */
 typedef enum
 {
   OREGON_COAL,
   OREGON_GOLD
 } OregonHeap;
-
-/* A landscape card is the index of its symbol; the joker comes after the five. */
-enum
-{
-  OREGON_SYMBOLS = 5,
-  OREGON_JOKER = OREGON_SYMBOLS
-};
 
 /* Sets of the board that `prepare` derives. */
 enum
@@ -110,8 +92,6 @@ enum
 
 #define OREGON_RULE(NAME) (&oregon_rules[OREGON_##NAME])
 
-extern const char *const oregon_building_terms[OREGON_BUILDINGS + 1];
-extern const char *const oregon_card_terms[OREGON_SYMBOLS + 2];
 extern const char *const oregon_heap_terms[OREGON_HEAPS + 1];
 extern const CvGround oregon_grounds[];
 

@@ -302,13 +302,19 @@ oregon_find_pays (const CvTable *table,
   pay_building (state, placing, &left, ret_pays);
 }
 
-static int
-count_empty_stacks (const OregonState *state)
+int
+oregon_empty_stacks (const OregonState *oregon)
 {
   int n = 0;
   for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
-    n += state->stack[kind] == 0;
+    n += oregon->stack[kind] == 0;
   return n;
+}
+
+int
+oregon_stacks_to_end (const CvTable *table)
+{
+  return table->n_players;
 }
 
 /* "Fine del gioco": a player's last farmer, or as many empty stacks as there are
@@ -319,7 +325,7 @@ oregon_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
   assert (table != NULL && state != NULL && ret_ends != NULL);
 
   const OregonState *oregon = &state->oregon;
-  int n_empty = count_empty_stacks (oregon);
+  int n_empty = oregon_empty_stacks (oregon);
   int n = 0;
 
   for (int seat = 0; seat < table->n_players && n == 0; seat++)
@@ -328,7 +334,7 @@ oregon_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
         cv_verdict_set (&ret_ends[n], OREGON_RULE (END_FARMERS));
         cv_verdict_add (&ret_ends[n++], CV_VALUE_PLAYER, seat);
       }
-  if (n_empty >= table->n_players)
+  if (n_empty >= oregon_stacks_to_end (table))
     {
       cv_verdict_set (&ret_ends[n], OREGON_RULE (END_STACKS));
       cv_verdict_add (&ret_ends[n++], CV_VALUE_COUNT, n_empty);

@@ -15,13 +15,15 @@ const CvRule oregon_rules[OREGON_N_RULES] = { CV_SHELL_RULES (CV_RULE_ENTRY, "or
 
 /* Words of the files. */
 
-static const char *const building_names[] = { "post-office",   "harbor",    "church",
-                                              "coal-mine",     "gold-mine", "warehouse",
-                                              "train-station", NULL };
+const char *const oregon_building_names[OREGON_BUILDINGS + 1] = {
+  "post-office", "harbor",    "church",        "coal-mine",
+  "gold-mine",   "warehouse", "train-station", NULL
+};
 static const char *const symbol_names[] = { "settlers", "wagon", "campfire",
                                             "bison",    "eagle", NULL };
-static const char *const card_names[] = { "settlers", "wagon", "campfire", "bison",
-                                          "eagle",    "joker", NULL };
+const char *const oregon_card_names[OREGON_CARDS + 1] = {
+  "settlers", "wagon", "campfire", "bison", "eagle", "joker", NULL
+};
 static const char *const heap_names[] = { "coal", "gold", NULL };
 static const char *const editions[] = { "it", NULL };
 static const uint8_t colors[] = { CV_COLOR_YELLOW, CV_COLOR_BLUE, CV_COLOR_GREEN,
@@ -33,7 +35,7 @@ const char *const oregon_building_terms[OREGON_BUILDINGS + 1] = {
   N_ ("post office"), N_ ("harbor"),    N_ ("church"),        N_ ("coal mine"),
   N_ ("gold mine"),   N_ ("warehouse"), N_ ("train station"), NULL
 };
-const char *const oregon_card_terms[OREGON_SYMBOLS + 2] = {
+const char *const oregon_card_terms[OREGON_CARDS + 1] = {
   N_ ("settlers"), N_ ("wagon"), N_ ("campfire"), N_ ("bison"), N_ ("eagle"),
   N_ ("joker"),    NULL
 };
@@ -46,12 +48,6 @@ const CvGround oregon_grounds[] = { { 'g', "prairie", N_ ("prairie"), "." },
                                     { 'r', "railway", N_ ("railway"), "=" },
                                     { 'm', "mountain", N_ ("mountain"), "^" },
                                     { '\0', NULL, NULL, NULL } };
-
-enum
-{
-  PIECE_FARMER,
-  PIECE_BUILDINGS /* the first of seven, in the order of OregonBuilding */
-};
 
 /* A farmer is drawn as its owner's letter; its sign stands for it where no owner is. */
 static const CvPiece pieces[] = {
@@ -75,12 +71,12 @@ static const CvPiece pieces[] = {
 #define BUILDING                                                                       \
   {                                                                                    \
     .name = "building", .kind = CV_KIND_NAME, .required = true,                        \
-    .names = building_names                                                            \
+    .names = oregon_building_names                                                     \
   }
 #define CARDS(N)                                                                       \
   {                                                                                    \
     .name = "cards", .shape = CV_SHAPE_LIST, .kind = CV_KIND_NAME, .n_min = N,         \
-    .n_max = N, .names = card_names                                                    \
+    .n_max = N, .names = oregon_card_names                                             \
   }
 
 static const CvVerb verbs[] = {
@@ -93,11 +89,11 @@ static const CvVerb verbs[] = {
               [OREGON_POSITION_BUILDINGS] = { .name = "buildings",
                                               .shape = CV_SHAPE_MAP_OF_LISTS,
                                               .kind = CV_KIND_CELL,
-                                              .keys = building_names },
+                                              .keys = oregon_building_names },
               [OREGON_POSITION_STARTS] = { .name = "start-tiles",
                                            .shape = CV_SHAPE_MAP,
                                            .kind = CV_KIND_CELL,
-                                           .keys = building_names },
+                                           .keys = oregon_building_names },
               [OREGON_POSITION_TRACK] = { .name = "track",
                                           .shape = CV_SHAPE_MAP,
                                           .kind = CV_KIND_NUMBER },
@@ -419,11 +415,29 @@ prompt (const CvTable *table, const CvState *state, CvPrompt *ret_prompt)
     ret_prompt->say = ends[0];
 }
 
+int
+oregon_farmers_left (const OregonState *oregon, int seat)
+{
+  return OREGON_FARMERS_MOST - oregon_farmers_of (oregon, seat);
+}
+
+bool
+oregon_is_start_tile (const OregonState *oregon, int bit)
+{
+  return cv_set_has (&oregon->starts, bit);
+}
+
+bool
+oregon_lacks_start (const CvTable *table, const OregonState *oregon)
+{
+  return oregon_next_to_start (table, oregon) >= 0;
+}
+
 static int
 facts (const CvTable *table, const CvState *state, int seat, CvFact *ret_facts)
 {
   const OregonState *oregon = &state->oregon;
-  int left = OREGON_FARMERS_MOST - oregon_farmers_of (oregon, seat);
+  int left = oregon_farmers_left (oregon, seat);
   int n = 0;
 
   assert (seat >= 0 && seat < table->n_players);
@@ -482,12 +496,12 @@ look (const CvTable *table, const CvState *state, int bit)
   for (int seat = 0; seat < table->n_players; seat++)
     if (cv_set_has (&oregon->farmers[seat], bit))
       {
-        look_at.piece = PIECE_FARMER;
+        look_at.piece = OREGON_PIECE_FARMER;
         look_at.owner = (int8_t) seat;
       }
   for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
     if (cv_set_has (&oregon->buildings[kind], bit))
-      look_at.piece = (int8_t) (PIECE_BUILDINGS + kind);
+      look_at.piece = (int8_t) (OREGON_PIECE_BUILDINGS + kind);
   look_at.marker = cv_set_has (&oregon->starts, bit);
   return look_at;
 }

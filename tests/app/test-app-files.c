@@ -212,12 +212,12 @@ static void
 test_games_without_a_table_and_damaged_ones_are_left_out (void **state)
 {
   char *directory = files_make_directory ("recent");
-  g_autofree char *oregon = files_path (directory, "oregon.caravan");
+  g_autofree char *basari = files_path (directory, "basari.caravan");
   g_autofree char *damaged = files_path (directory, "damaged.caravan");
 
-  copy_example ("oregon.caravan", oregon);
+  copy_example ("basari.caravan", basari);
   files_write_lines (damaged, "{'caravanserai':99}\n");
-  caravan_recent_add (oregon);
+  caravan_recent_add (basari);
   caravan_recent_add (damaged);
   g_autoptr (GPtrArray) recent = load_recent ();
   assert_int_equal (recent->len, 0);

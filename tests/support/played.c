@@ -174,10 +174,11 @@ played_match (const char *directory, const Played *played)
 }
 
 CaravanMatch *
-played_example (const char *directory, int n_events)
+played_example_of (const char *directory, const char *game, int n_events)
 {
+  g_autofree char *name = g_strconcat (game, ".caravan", NULL);
   g_autofree char *from =
-      g_build_filename (getenv ("CARAVANSERAI_EXAMPLES"), "oasis.caravan", NULL);
+      g_build_filename (getenv ("CARAVANSERAI_EXAMPLES"), name, NULL);
   g_autofree char *path = g_build_filename (directory, "example.caravan", NULL);
   g_autofree char *text = NULL;
   RecError error = { 0 };
@@ -190,6 +191,12 @@ played_example (const char *directory, int n_events)
   CaravanMatch *match = caravan_match_open (path, &error);
   assert_non_null (match);
   return match;
+}
+
+CaravanMatch *
+played_example (const char *directory, int n_events)
+{
+  return played_example_of (directory, "oasis", n_events);
 }
 
 CaravanMatch *

@@ -22,8 +22,10 @@ CaravanMatch *played_match (const char *directory, const Played *played);
 /* The same as a file alone. Free with g_free. */
 char *played_file (const char *directory, const Played *played);
 
-/* The first events of the example that ships, which was played by people. */
+/* The first events of an example that ships, which was played by people: that of Oasis,
+   or of a game by its id. */
 CaravanMatch *played_example (const char *directory, int n_events);
+CaravanMatch *played_example_of (const char *directory, const char *game, int n_events);
 
 /* A match that nothing was recorded in yet. */
 CaravanMatch *played_new (const char *directory, const char *turns, int n_players);

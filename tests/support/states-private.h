@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the states share: states.c has the table and most of them,
-   states-past.c those of past games. */
+   states-past.c those of past games, states-oregon.c tables of Oregon. */
 #ifndef STATES_PRIVATE_H
 #define STATES_PRIVATE_H
 
+#include "caravan-desk.h"
 #include "states.h"
 
 struct StatesPlace
@@ -14,8 +15,9 @@ struct StatesPlace
   StateKind kind;
 };
 
-/* A window on its first page. */
+/* A window on its first page, and one with a match at its table. */
 void states_open_window (StatesPlace *place);
+CaravanDesk *states_open_match (StatesPlace *place, CaravanMatch *match);
 
 /* states-past.c */
 void states_open_past (StatesPlace *place);
@@ -36,5 +38,13 @@ void states_open_people (StatesPlace *place);
 void states_open_people_rename (StatesPlace *place);
 void states_open_people_merge (StatesPlace *place);
 void states_open_people_empty (StatesPlace *place);
+
+/* states-oregon.c */
+void states_open_oregon_start (StatesPlace *place);
+void states_open_oregon_middle (StatesPlace *place);
+void states_open_oregon_cards (StatesPlace *place);
+void states_open_oregon_pays (StatesPlace *place);
+void states_open_oregon_no (StatesPlace *place);
+void states_open_oregon_over (StatesPlace *place);
 
 #endif

@@ -65,8 +65,8 @@ states_open_window (StatesPlace *place)
   present (place);
 }
 
-static CaravanDesk *
-open_match (StatesPlace *place, CaravanMatch *match)
+CaravanDesk *
+states_open_match (StatesPlace *place, CaravanMatch *match)
 {
   place->window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
   caravan_window_show_match (place->window, match);
@@ -79,7 +79,7 @@ open_table (StatesPlace *place, const Played *played)
 {
   g_autoptr (CaravanMatch) match = played_match (place->directory, played);
 
-  return open_match (place, match);
+  return states_open_match (place, match);
 }
 
 static CaravanDesk *
@@ -87,7 +87,7 @@ open_example (StatesPlace *place, int n_events)
 {
   g_autoptr (CaravanMatch) match = played_example (place->directory, n_events);
 
-  return open_match (place, match);
+  return states_open_match (place, match);
 }
 
 static const Played early = { .turns = "free", .n_players = 4, .n_events = 9 };
@@ -930,7 +930,7 @@ open_quick (StatesPlace *place,
   g_autoptr (CaravanMatch) match = caravan_match_create (path, header, &error);
   json_decref (header);
   assert_non_null (match);
-  open_match (place, match);
+  states_open_match (place, match);
   CaravanQuick *quick = page_quick_form (place->window)->quick;
   int n_fields = game->hidden_keys != NULL ? game->id[1] == 'a' ? 8 : 3 : 1;
   for (int i = 0; i < n_numbers; i++)
@@ -1215,6 +1215,7 @@ open_scores_of (StatesPlace *place, const char *example)
   assert_non_null (match);
   place->window = CARAVAN_WINDOW (caravan_window_new (app_get ()));
   caravan_window_show_match (place->window, match);
+  caravan_window_show_scores (place->window);
   caravan_scores_page_reveal_all (page_scores (place->window));
   present (place);
 }
@@ -1343,6 +1344,12 @@ const State states[] = {
   { "statistics-person", open_statistics_person, TRUE, STATE_PLAIN },
   { "statistics-person-all", open_statistics_person_all, TRUE, STATE_PLAIN },
   { "statistics-empty", open_statistics_empty, TRUE, STATE_PLAIN },
+  { "oregon-start", states_open_oregon_start, TRUE, STATE_PLAIN },
+  { "oregon-middle", states_open_oregon_middle, TRUE, STATE_PLAIN },
+  { "oregon-cards", states_open_oregon_cards, TRUE, STATE_PLAIN },
+  { "oregon-pays", states_open_oregon_pays, TRUE, STATE_PLAIN },
+  { "oregon-no", states_open_oregon_no, TRUE, STATE_PLAIN },
+  { "oregon-over", states_open_oregon_over, TRUE, STATE_PLAIN },
   { "past", states_open_past, TRUE, STATE_SCROLLED },
   { "past-begun", states_open_past_begun, TRUE, STATE_SCROLLED },
   { "past-counted", states_open_past_counted, FALSE, STATE_SCROLLED },

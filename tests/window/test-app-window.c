@@ -191,12 +191,12 @@ static void
 test_a_game_without_a_table_opens_at_its_scores (void **state)
 {
   CaravanWindow *window = open_window ();
-  g_autofree char *path = find_example ("oregon.caravan");
+  g_autofree char *path = find_example ("basari.caravan");
 
   caravan_window_open_path (window, path);
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
   assert_null (caravan_trouble_bar_get_text (window->trouble));
-  app_find_text (GTK_WIDGET (page_scores (window)), "Giulia");
+  app_find_text (GTK_WIDGET (page_scores (window)), "Chiara");
   app_close (window);
 }
 

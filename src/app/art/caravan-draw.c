@@ -239,7 +239,7 @@ caravan_draw_sign (cairo_t *cr,
       cairo_save (cr);
       cairo_translate (cr, 6, 6);
       cairo_scale (cr, .8125, .8125);
-      draw_tile (cr, look, example);
+      caravan_draw_style (cr, look, example, -1);
     }
   else if (!house)
     draw_sand (cr, look);

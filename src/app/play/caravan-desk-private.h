@@ -22,7 +22,8 @@ struct _CaravanDesk
   CaravanMatch *match;
 
   int seat;
-  int tool; /* in game->table->tools, or -1 */
+  int tool;       /* in game->table->tools, or -1 */
+  json_t *chosen; /* an object of what else was chosen */
   CvCell pointed;
   CvCell silent; /* just used: says nothing until another cell is pointed at */
   CvCell held;   /* chosen before the question, or picked up */
@@ -67,6 +68,9 @@ gsize caravan_desk_find_last_step (CaravanDesk *self);
 /* The step that is meant at a cell, with what was picked up before. */
 json_t *caravan_desk_make_event (CaravanDesk *self, CvCell cell);
 void caravan_desk_close_question (CaravanDesk *self);
+/* Whether something is missing before the event can be judged. */
+gboolean
+caravan_desk_lacks (CaravanDesk *self, const json_t *event, RecError *ret_message);
 /* The choice has changed: another question may open, other cells be legal. */
 void caravan_desk_renew_choice (CaravanDesk *self);
 /* Seat and tool as guided turns want them. */

@@ -136,6 +136,17 @@ caravan_desk_get_correcting (CaravanDesk *self, gsize *ret_step)
   return TRUE;
 }
 
+/* What the step says beside its piece is chosen again, and what makes it another one
+   with the same piece. */
+static void
+take_chosen (CaravanDesk *self, json_t *event)
+{
+  json_object_clear (self->chosen);
+  json_object_update (self->chosen, event);
+  json_object_set_new (self->chosen, json_string_value (json_object_get (event, "do")),
+                       json_true ());
+}
+
 void
 caravan_desk_correct (CaravanDesk *self, gsize step)
 {
@@ -151,6 +162,7 @@ caravan_desk_correct (CaravanDesk *self, gsize step)
   if (seat != CV_NO_PLAYER)
     self->seat = seat;
   self->tool = caravan_desk_find_tool (self, event);
+  take_chosen (self, event);
   json_decref (event);
   caravan_desk_clear_verdict (self);
   g_clear_pointer (&self->recorded, json_decref);
@@ -256,6 +268,8 @@ caravan_desk_record (CaravanDesk *self, json_t *event)
       return refuse (self, event, &error, later);
     }
   caravan_desk_clear_verdict (self);
+  if (caravan_desk_find_tool (self, event) >= 0)
+    json_object_clear (self->chosen);
   remember_recorded (self, event);
   if (!corrects)
     record_what_follows (self, event);

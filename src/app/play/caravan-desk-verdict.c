@@ -47,7 +47,8 @@ judge_supposed (CaravanDesk *self, json_t *event)
 
   g_clear_pointer (&self->recorded, json_decref);
   self->event = json_incref (event);
-  self->has_verdict = answer_event (self, caravan_desk_get_supposed (self), event,
+  self->has_verdict = !caravan_desk_lacks (self, event, &error) &&
+                      answer_event (self, caravan_desk_get_supposed (self), event,
                                     &self->answer, &error);
   self->has_message = !self->has_verdict;
   if (self->has_message)

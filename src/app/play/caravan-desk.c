@@ -15,6 +15,7 @@ caravan_desk_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
   g_clear_pointer (&self->draft, json_decref);
+  g_clear_pointer (&self->chosen, json_decref);
   caravan_desk_clear_verdict (self);
   g_clear_pointer (&self->recorded, json_decref);
   g_clear_pointer (&self->hint, g_free);
@@ -38,6 +39,7 @@ caravan_desk_init (CaravanDesk *self)
   G_STATIC_ASSERT (sizeof (CaravanDesk) < G_MAXUINT16);
   self->hint = g_new (CvAnswer, 1);
   self->tool = -1;
+  self->chosen = json_object ();
   self->pointed = self->silent = self->held = self->pinned = CV_CELL_NONE;
   self->correcting = self->looking_at = self->later_step = CARAVAN_DESK_NOW;
 }
@@ -86,7 +88,8 @@ static json_t *
 make_event (CaravanDesk *self, int index, CvCell cell)
 {
   const CvTable *table = caravan_desk_get_table (self);
-  const CaravanTool *tool = &self->game->table->tools[index];
+  const CaravanGameTable *rules = self->game->table;
+  const CaravanTool *tool = &rules->tools[index];
   json_t *event = json_pack ("{s:s,s:s}", "do", tool->verb, "by",
                              cv_color_names[table->color[self->seat]]);
 
@@ -95,7 +98,19 @@ make_event (CaravanDesk *self, int index, CvCell cell)
   put_cell (event, caravan_step_place_arg (table, tool->verb), cell);
   if (self->held != CV_CELL_NONE && self->draft == NULL)
     put_cell (event, self->question.arg, self->held);
+  if (rules->complete != NULL)
+    rules->complete (table, caravan_desk_get_judged (self), self->chosen, event);
   return event;
+}
+
+gboolean
+caravan_desk_lacks (CaravanDesk *self, const json_t *event, RecError *ret_message)
+{
+  const CaravanGameTable *rules = self->game->table;
+
+  return rules->lacks != NULL &&
+         rules->lacks (caravan_desk_get_table (self), caravan_desk_get_judged (self),
+                       event, ret_message);
 }
 
 static gboolean
@@ -135,6 +150,13 @@ caravan_desk_make_event (CaravanDesk *self, CvCell cell)
   return make_event (self, find_meant (self, cell), cell);
 }
 
+static gboolean
+is_verb_of (const CaravanTool *tool, const char *verb)
+{
+  return g_strcmp0 (verb, tool->verb) == 0 ||
+         (tool->also != NULL && g_strcmp0 (verb, tool->also) == 0);
+}
+
 int
 caravan_desk_find_tool (CaravanDesk *self, const json_t *event)
 {
@@ -146,7 +168,7 @@ caravan_desk_find_tool (CaravanDesk *self, const json_t *event)
       const char *value = tool->arg != NULL
                               ? json_string_value (json_object_get (event, tool->arg))
                               : NULL;
-      if (g_strcmp0 (verb, tool->verb) == 0 && g_strcmp0 (value, tool->value) == 0)
+      if (is_verb_of (tool, verb) && g_strcmp0 (value, tool->value) == 0)
         return i;
     }
   return -1;
@@ -295,17 +317,12 @@ caravan_desk_renew_choice (CaravanDesk *self)
   self->has_legal = FALSE;
 }
 
-/* Another piece or player: the space in question stays the same. */
-void
-caravan_desk_choose (CaravanDesk *self, int seat, int tool)
+/* Something else is chosen: the space in question stays the same. */
+static void
+judge_anew (CaravanDesk *self)
 {
   CvCell pinned = self->is_pinned && self->draft == NULL ? self->pinned : CV_CELL_NONE;
 
-  if (self->is_hands_off ||
-      (seat == self->seat && tool == self->tool && self->draft == NULL))
-    return;
-  self->seat = seat;
-  self->tool = tool;
   caravan_desk_renew_choice (self);
   g_clear_pointer (&self->recorded, json_decref);
   if (pinned != CV_CELL_NONE && caravan_desk_can_judge (self))
@@ -313,6 +330,37 @@ caravan_desk_choose (CaravanDesk *self, int seat, int tool)
   else
     caravan_desk_judge_pointed (self);
   caravan_desk_changed (self, CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT);
+}
+
+void
+caravan_desk_choose (CaravanDesk *self, int seat, int tool)
+{
+  if (self->is_hands_off ||
+      (seat == self->seat && tool == self->tool && self->draft == NULL))
+    return;
+  if (seat != self->seat)
+    json_object_clear (self->chosen);
+  self->seat = seat;
+  self->tool = tool;
+  judge_anew (self);
+}
+
+const json_t *
+caravan_desk_get_chosen (CaravanDesk *self, const char *arg)
+{
+  return json_object_get (self->chosen, arg);
+}
+
+void
+caravan_desk_set_chosen (CaravanDesk *self, const char *arg, json_t *value)
+{
+  if (self->is_hands_off)
+    json_decref (value);
+  else if (value != NULL)
+    json_object_set_new (self->chosen, arg, value);
+  else
+    json_object_del (self->chosen, arg);
+  judge_anew (self);
 }
 
 int
@@ -410,7 +458,10 @@ caravan_desk_follow_turn (CaravanDesk *self)
     return;
   guint asked = find_asked (self, state);
   if (asked != 0 && (asked >> self->seat & 1) == 0)
-    self->seat = g_bit_nth_lsf (asked, -1);
+    {
+      self->seat = g_bit_nth_lsf (asked, -1);
+      json_object_clear (self->chosen);
+    }
   self->tool = find_owed_tool (self);
 }
 
@@ -552,9 +603,10 @@ caravan_desk_cancel (CaravanDesk *self)
       caravan_desk_look_at (self, CARAVAN_DESK_NOW);
       return TRUE;
     }
-  else if (self->tool >= 0)
+  else if (self->tool >= 0 || json_object_size (self->chosen) > 0)
     {
       self->tool = -1;
+      json_object_clear (self->chosen);
       caravan_desk_renew_choice (self);
     }
   else

@@ -65,6 +65,12 @@ int caravan_desk_get_tool (CaravanDesk *self);
 void caravan_desk_set_tool (CaravanDesk *self, int tool);
 void caravan_desk_choose (CaravanDesk *self, int seat, int tool);
 
+/* What else was chosen for the next step, by argument of its event: the cards of a strip.
+   value is taken over; NULL takes back what was chosen. It is dropped with the step that
+   it was chosen for, and when somebody else is to place. */
+const json_t *caravan_desk_get_chosen (CaravanDesk *self, const char *arg);
+void caravan_desk_set_chosen (CaravanDesk *self, const char *arg, json_t *value);
+
 /* Where all is legal for this seat and tool, or what the open question allows. */
 const CvSet *caravan_desk_get_legal (CaravanDesk *self);
 

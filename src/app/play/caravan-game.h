@@ -10,6 +10,7 @@
 #include "caravan-aid.h"
 #include "caravan-art.h"
 #include "cv-match.h"
+#include "rec-error.h"
 
 typedef struct _CaravanDesk CaravanDesk;
 typedef struct CaravanPainting CaravanPainting;   /* caravan-painting.h */
@@ -37,6 +38,10 @@ typedef struct
 
   /* The CvFact that counts them: on a player's card it chooses player and piece. */
   const char *fact;
+
+  /* Another verb that lays the same piece at other times (CaravanGameTable.complete), or
+     NULL. */
+  const char *also;
 } CaravanTool;
 
 /* Something that must be chosen on the board before a step can be recorded. */
@@ -56,6 +61,21 @@ typedef struct
 typedef struct
 {
   const CaravanTool *tools; /* term NULL ends the list */
+
+  /* Puts into the event of a tool, which has player, piece and cell, what else was chosen
+     for it (caravan_desk_get_chosen; may be NULL), or another verb where the moment
+     makes it one. May be NULL. */
+  void (*complete) (const CvTable *table,
+                    const CvState *state,
+                    const json_t *chosen,
+                    json_t *event);
+
+  /* Whether something is still to be chosen before such an event can be judged, and what
+     is said of it. May be NULL. */
+  gboolean (*lacks) (const CvTable *table,
+                     const CvState *state,
+                     const json_t *event,
+                     RecError *ret_message);
 
   /* Whether an otherwise complete step needs a choice on the board: before the cell is
      chosen (what moves must first be picked up), or after it. Each may be NULL. */

@@ -16,6 +16,7 @@ static const CaravanSecretWords secrets = {
 
 static const CaravanWords words = {
   .sayings = caravan_oregon_sayings,
+  .describe = caravan_oregon_describe,
   .ties = ties,
   .secrets = &secrets,
   .replays_facts = TRUE,
@@ -29,4 +30,5 @@ const CaravanGame caravan_oregon = {
   .quick = &caravan_oregon_quick,
   .figures = caravan_oregon_figures,
   .aid = caravan_oregon_aid,
+  .table = &caravan_oregon_game_table,
 };

@@ -6,6 +6,11 @@
 #include "caravan-quick-game.h"
 #include "caravan-words.h"
 
+/* What is chosen for a step in the strip (caravan_desk_get_chosen): the landscape cards,
+   an array of their names; and in free turns, true: a building is a start tile. */
+#define CARAVAN_OREGON_CARDS "cards"
+#define CARAVAN_OREGON_START "start"
+
 extern const CaravanGame caravan_oregon;
 
 extern const CaravanArt caravan_oregon_art;
@@ -21,6 +26,11 @@ extern const CaravanMotifLayer caravan_oregon_motif_coal_mine[];
 extern const CaravanMotifLayer caravan_oregon_motif_gold_mine[];
 extern const CaravanMotifLayer caravan_oregon_motif_warehouse[];
 extern const CaravanMotifLayer caravan_oregon_motif_train_station[];
+
+extern const CaravanGameTable caravan_oregon_game_table;
+
+/* What a screen reader says of a cell, see CaravanWords. */
+char *caravan_oregon_describe (const CvTable *table, const CvState *state, int bit);
 
 /* One of the game's drawings on a square. */
 void caravan_oregon_draw_motif (

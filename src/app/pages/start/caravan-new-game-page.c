@@ -117,6 +117,12 @@ ask (CaravanNewGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->locks), has_secrets);
 }
 
+static gboolean
+can_paint (CaravanNewGamePage *self)
+{
+  return caravan_game_find (self->setup.game)->painting != NULL;
+}
+
 /* The sample must not be taken for the printed board: so it says, and what to do. */
 static void
 board_chosen_cb (CaravanNewGamePage *self)
@@ -124,7 +130,7 @@ board_chosen_cb (CaravanNewGamePage *self)
   gboolean is_sample = self->setup.board == NULL;
 
   gtk_widget_set_visible (self->sample, is_sample);
-  gtk_widget_set_visible (self->paint, !is_sample);
+  gtk_widget_set_visible (self->paint, !is_sample && can_paint (self));
 }
 
 void
@@ -164,8 +170,10 @@ add_boards (CaravanNewGamePage *self)
   self->paint = make_way (N_ ("Paint the board on the table…"), "win.paint");
   gtk_box_append (self->boards, self->board);
   gtk_box_append (self->boards, self->paint);
-  caravan_box_add (self->sample_texts, make_way (N_ ("Paint your board…"), "win.paint"),
-                   NULL);
+  if (can_paint (self))
+    caravan_box_add (self->sample_texts,
+                     make_way (N_ ("Paint your board…"), "win.paint"), NULL);
+  gtk_widget_set_visible (self->from_position, can_paint (self));
   g_signal_connect_swapped (self->board, "chosen", G_CALLBACK (board_chosen_cb), self);
   board_chosen_cb (self);
 }
