@@ -6,6 +6,7 @@
 #define CV_OREGON_H
 
 #include "cv-game.h"
+#include "oregon-numbers.h"
 
 typedef enum
 {
@@ -40,8 +41,7 @@ enum
   OREGON_PIECE_BUILDINGS
 };
 
-/* How many farmers the player still has to place, of how many. */
-#define OREGON_FARMERS_MOST 14
+/* How many farmers the player still has to place, of OREGON_FARMERS_MOST. */
 int oregon_farmers_left (const OregonState *oregon, int seat);
 
 /* Whether the tile on a cell is one of the start. */
