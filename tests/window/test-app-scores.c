@@ -285,14 +285,11 @@ test_a_key_leads_to_the_scores_and_back (void **unused)
 }
 
 static void
-test_the_menu_leads_to_the_scores (void **unused)
+test_a_button_leads_to_the_scores (void **unused)
 {
   CaravanWindow *window = open_example ("oasis");
 
-  hands_click (GTK_WIDGET (window->menu));
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (window->menu));
-  APP_WAIT (app_seek_text (popover, "Scores") != NULL);
-  hands_click (app_find_text (popover, "Scores"));
+  hands_click (window->scores);
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
 }
 
@@ -1273,7 +1270,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     APP_TEST (test_a_key_leads_to_the_scores_and_back),
-    APP_TEST (test_the_menu_leads_to_the_scores),
+    APP_TEST (test_a_button_leads_to_the_scores),
     APP_TEST (test_games_without_a_table_open_at_their_scores),
     MOVING (test_players_are_told_one_by_one_the_last_first),
     MOVING (test_nothing_is_shared_before_all_is_told),

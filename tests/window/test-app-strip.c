@@ -339,10 +339,10 @@ test_strip_switches_to_free_turns_and_back (void **state)
   Table *table = set_table ();
 
   play_to_takes (table);
-  record (table, "switch-turns");
+  table_play (table, "{'do':'set','turns':'free'}");
   expect_text (table, "Free turns");
   expect_text (table, "Anyone places anything, in any order.");
-  record (table, "switch-turns");
+  table_play (table, "{'do':'set','turns':'guided'}");
   expect_text (table, "Bruno takes an offer.");
   clear_table (table);
 }

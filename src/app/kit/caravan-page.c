@@ -63,15 +63,6 @@ caravan_page_find_help (CaravanPage *self, GtkWidget *focus)
                                   : g_strdup (klass->help);
 }
 
-void
-caravan_page_list_items (CaravanPage *self, CaravanPageItemFunc add, gpointer menu)
-{
-  CaravanPageClass *klass = CARAVAN_PAGE_GET_CLASS (self);
-
-  if (klass->list_items != NULL)
-    klass->list_items (self, add, menu);
-}
-
 gboolean
 caravan_page_is_playing (CaravanPage *self)
 {

@@ -19,11 +19,6 @@ typedef struct
   gboolean (*is_enabled) (CaravanPage *self); /* NULL: always */
 } CaravanPageAction;
 
-/* Adds an item to the window's menu; a NULL text begins a new section. */
-typedef void (*CaravanPageItemFunc) (gpointer menu,
-                                     const char *text,
-                                     const char *action);
-
 struct _CaravanPageClass
 {
   GtkWidgetClass parent_class;
@@ -43,7 +38,6 @@ struct _CaravanPageClass
   char *(*say_subtitle) (CaravanPage *self, gboolean narrow);
   char *(*find_help) (CaravanPage *self, GtkWidget *focus); /* instead of help */
   gboolean (*belongs_to_match) (CaravanPage *self);         /* instead of is_of_match */
-  void (*list_items) (CaravanPage *self, CaravanPageItemFunc add, gpointer menu);
 
   /* It comes to the top, or comes back there: it looks whether all is still so. */
   void (*appear) (CaravanPage *self);
@@ -63,8 +57,6 @@ void caravan_page_changed (CaravanPage *self);
 char *caravan_page_say_title (CaravanPage *self);
 char *caravan_page_say_subtitle (CaravanPage *self, gboolean narrow);
 char *caravan_page_find_help (CaravanPage *self, GtkWidget *focus);
-void
-caravan_page_list_items (CaravanPage *self, CaravanPageItemFunc add, gpointer menu);
 gboolean caravan_page_is_playing (CaravanPage *self);
 gboolean caravan_page_is_of_match (CaravanPage *self);
 

@@ -6,8 +6,12 @@
 #include "caravan-flow-layout.h"
 #include "caravan-label.h"
 #include "caravan-layout.h"
+#include "caravan-menu.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
+
+/* The place in the menu for what it is about. */
+#define ABOUT "about"
 
 #define EDGE 9 /* round the sentence and the choices */
 #define GAP  4
@@ -25,8 +29,12 @@ typedef struct
   gboolean is_bar;
   gboolean is_asking;
 
+  CaravanStripMenuFunc fill; /* NULL: the menu has nothing but what it is about */
+  gpointer fill_data;
+
   /* owned */
   GtkWidget *block, *sentence, *news, *news_label, *menu;
+  GtkWidget *about;    /* of the menu: it is made anew, this stays */
   GtkWidget *choices;  /* the sentence in full, as a bar, and what scrolls */
   GtkWidget *in_full;  /* children of the choices */
   GtkWidget *scrolled; /* the controls */
@@ -270,13 +278,69 @@ caravan_strip_get_parts (CaravanStrip *strip)
 {
   CaravanStripPrivate *self = get_private (strip);
 
-  return (CaravanStripParts){ self->controls, self->menu };
+  return (CaravanStripParts){ self->controls, self->about, self->menu };
 }
 
 GtkWidget *
 caravan_strip_get_choices (CaravanStrip *self)
 {
   return get_private (self)->choices;
+}
+
+/* The menu. */
+
+static void
+add_about (CaravanStripPrivate *self, GMenu *menu)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
+
+  g_menu_item_set_attribute (item, "custom", "s", ABOUT);
+  g_menu_append_item (caravan_menu_add_section (menu), item);
+}
+
+static void
+fill_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  CaravanStripPrivate *self = data;
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkPopoverMenu *popover = GTK_POPOVER_MENU (gtk_menu_button_get_popover (button));
+
+  gboolean has_about = gtk_widget_get_first_child (self->about) != NULL;
+
+  if (has_about || self->fill == NULL)
+    add_about (self, menu);
+  if (self->fill != NULL)
+    self->fill (menu, self->fill_data);
+  if (gtk_widget_get_parent (self->about) != NULL)
+    gtk_popover_menu_remove_child (popover, self->about);
+  gtk_popover_menu_set_menu_model (popover, G_MENU_MODEL (menu));
+  gtk_popover_menu_add_child (popover, self->about, ABOUT);
+}
+
+/* The focus must not stay behind in what is no longer seen, where keys go nowhere. */
+static void
+menu_closed_cb (CaravanStrip *strip, GtkWidget *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, popover))
+    gtk_widget_grab_focus (get_private (strip)->menu);
+}
+
+void
+caravan_strip_set_menu (CaravanStrip *strip, CaravanStripMenuFunc fill, gpointer data)
+{
+  CaravanStripPrivate *self = get_private (strip);
+
+  self->fill = fill;
+  self->fill_data = data;
+}
+
+void
+caravan_strip_open_menu (CaravanStrip *strip)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (get_private (strip)->menu));
 }
 
 /* One line that goes sideways, or as many as they need, which go down. */
@@ -326,12 +390,6 @@ make_line (const char *css_class)
   return label;
 }
 
-static void
-news_clicked_cb (CaravanStrip *strip)
-{
-  gtk_menu_button_popup (GTK_MENU_BUTTON (get_private (strip)->menu));
-}
-
 /* News lead to the menu, where they stand in full. */
 static void
 make_news (CaravanStrip *strip, CaravanStripPrivate *self)
@@ -347,13 +405,28 @@ make_news (CaravanStrip *strip, CaravanStripPrivate *self)
   gtk_widget_add_css_class (self->news, "flat");
   gtk_widget_set_name (self->news, "strip-news");
   gtk_widget_set_visible (self->news, FALSE);
-  g_signal_connect_swapped (self->news, "clicked", G_CALLBACK (news_clicked_cb), strip);
+  g_signal_connect_swapped (self->news, "clicked", G_CALLBACK (caravan_strip_open_menu),
+                            strip);
 }
 
 static void
-make_menu (CaravanStripPrivate *self)
+make_menu (CaravanStrip *strip, CaravanStripPrivate *self)
 {
+  g_autoptr (GMenu) empty = g_menu_new ();
+  GtkWidget *popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (empty));
+
+  self->about = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  gtk_widget_add_css_class (self->about, "strip-about");
   self->menu = gtk_menu_button_new ();
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->menu), popover);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), strip,
+                           G_CONNECT_SWAPPED);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu), fill_menu_cb,
+                                         self, NULL);
+  fill_menu_cb (GTK_MENU_BUTTON (self->menu), self);
+  caravan_text_bind (self->menu, "tooltip-text", N_ ("Menu of the game"));
+  caravan_text_bind_accessible (self->menu, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("Menu of the game"));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
   gtk_widget_add_css_class (self->menu, "flat");
   gtk_widget_set_name (self->menu, "strip-menu");
@@ -393,7 +466,7 @@ caravan_strip_init (CaravanStrip *strip)
   gtk_label_set_lines (GTK_LABEL (self->sentence), 2);
   make_choices (self);
   make_news (strip, self);
-  make_menu (self);
+  make_menu (strip, self);
   GtkWidget *children[] = { self->block, self->sentence, self->choices, self->news,
                             self->menu };
   for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
@@ -430,6 +503,7 @@ caravan_strip_dispose (GObject *object)
   g_clear_pointer (&self->sentence, gtk_widget_unparent);
   g_clear_pointer (&self->news, gtk_widget_unparent);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_object (&self->about);
   if (self->choices != NULL && !self->is_bar)
     gtk_widget_unparent (self->choices);
   g_clear_object (&self->choices);

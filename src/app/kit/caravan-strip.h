@@ -19,11 +19,13 @@ struct _CaravanStripClass
   GtkWidgetClass parent_class;
 };
 
-/* What a game fills: a box that breaks into lines, and the menu button. Both live as
-   long as the strip. */
+/* What a game fills: a box that breaks into lines, and one that stands above the items
+   of the menu, unless it is empty; and the menu button. All live as long as the strip.
+ */
 typedef struct
 {
   GtkWidget *controls;
+  GtkWidget *about;
   GtkWidget *menu;
 } CaravanStripParts;
 
@@ -34,6 +36,12 @@ void caravan_strip_say (CaravanStrip *self,
                         const char *block,
                         const char *sentence,
                         const char *news);
+
+/* The menu of the game, made anew whenever it is opened: fill adds its items. */
+typedef void (*CaravanStripMenuFunc) (GMenu *menu, gpointer data);
+void
+caravan_strip_set_menu (CaravanStrip *self, CaravanStripMenuFunc fill, gpointer data);
+void caravan_strip_open_menu (CaravanStrip *self);
 
 /* Whether there is something to choose besides pieces, so that a bar's choices should
    be seen. Property "is-asking". */

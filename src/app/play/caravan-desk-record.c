@@ -88,6 +88,12 @@ caravan_desk_get_closed (CaravanDesk *self)
 }
 
 gboolean
+caravan_desk_is_guided (CaravanDesk *self)
+{
+  return caravan_desk_get_state (self)->common.turns == CV_TURNS_GUIDED;
+}
+
+gboolean
 caravan_desk_can_record (CaravanDesk *self)
 {
   return caravan_desk_get_closed (self) == NULL && self->looking_at == CARAVAN_DESK_NOW;

@@ -36,6 +36,9 @@ const CvState *caravan_desk_get_state (CaravanDesk *self);
    which are not shown yet, so that quick hands need not wait for it. */
 const CvState *caravan_desk_get_judged (CaravanDesk *self);
 
+/* Whether turns are guided in the state that is shown. */
+gboolean caravan_desk_is_guided (CaravanDesk *self);
+
 /* Hands off: while the screen is passed round nothing can be entered here, nor any
    drawer be opened; all can be looked at. A choice that was begun waits. */
 gboolean caravan_desk_is_hands_off (CaravanDesk *self);

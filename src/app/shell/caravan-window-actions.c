@@ -3,6 +3,7 @@
 #include "caravan-window-private.h"
 
 #include "caravan-game.h"
+#include "caravan-menu.h"
 #include "caravan-scores-page.h"
 #include "caravan-shortcuts.h"
 #include "caravan-text.h"
@@ -77,9 +78,10 @@ play_on (CaravanWindow *self)
 
 /* What the page on top does, if it can. */
 static const char *const of_page[] = {
-  "win.undo",    "win.redo",     "win.status",     "win.switch-turns",
-  "win.entry",   "win.history",  "win.next-panel", "win.previous-panel",
-  "win.zoom-in", "win.zoom-out", "win.fit",        "win.turn",
+  "win.undo",      "win.redo",     "win.status",     "win.switch-turns",
+  "win.entry",     "win.history",  "win.next-panel", "win.previous-panel",
+  "win.zoom-in",   "win.zoom-out", "win.fit",        "win.turn",
+  "win.game-menu",
 };
 
 static void
@@ -228,61 +230,26 @@ caravan_window_update_actions (CaravanWindow *self)
   caravan_window_render_hands_off (self);
 }
 
-/* The key beside an item: the menu can't know those of a widget's class. */
-static void
-append (GMenu *menu, const char *text, const char *action)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (caravan_text (text), action);
-  g_autofree char *key = caravan_shortcuts_find (action);
-
-  if (key != NULL)
-    g_menu_item_set_attribute (item, "accel", "s", key);
-  g_menu_append_item (menu, item);
-}
-
-static GMenu *
-add_section (GMenu *menu)
-{
-  g_autoptr (GMenu) section = g_menu_new ();
-
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-  return section;
-}
-
-static void
-add_page_item (gpointer menu, const char *text, const char *action)
-{
-  GMenu **menus = menu; /* the whole, and the section that grows */
-
-  if (text == NULL)
-    menus[1] = add_section (menus[0]);
-  else
-    append (menus[1], text, action);
-}
-
 GMenuModel *
 caravan_window_make_menu (CaravanWindow *self)
 {
   GMenu *menu = g_menu_new ();
-  GMenu *section = add_section (menu);
+  GMenu *section = caravan_menu_add_section (menu);
 
-  append (section, N_ ("New game…"), "win.begin");
-  append (section, N_ ("Score now"), "win.score-now");
-  append (section, N_ ("Open a record…"), "win.open");
-  append (section, N_ ("Past games"), "win.past");
-  append (section, N_ ("Statistics"), "win.statistics");
+  caravan_menu_add (section, N_ ("New game…"), "win.begin");
+  caravan_menu_add (section, N_ ("Score now"), "win.score-now");
+  caravan_menu_add (section, N_ ("Open a record…"), "win.open");
   if (caravan_page_is_playing (caravan_window_get_page (self)))
-    append (section, N_ ("Save a copy…"), "win.save-copy");
-  caravan_page_list_items (caravan_window_get_page (self), add_page_item,
-                           (GMenu *[2]){ menu, section });
-  section = add_section (menu);
-  append (section, N_ ("Where are my files?"), "win.files");
-  append (section, N_ ("New window"), "app.new-window");
-  append (section, N_ ("Fill the screen"), "win.fullscreen");
-  section = add_section (menu);
-  append (section, N_ ("Rules and help"), "win.reference");
-  append (section, N_ ("Preferences"), "app.preferences");
-  append (section, N_ ("Keyboard shortcuts"), "app.shortcuts");
-  append (section, N_ ("About Caravanserai"), "app.about");
+    caravan_menu_add (section, N_ ("Save a copy…"), "win.save-copy");
+  caravan_menu_add (section, N_ ("Past games"), "win.past");
+  section = caravan_menu_add_section (menu);
+  caravan_menu_add (section, N_ ("Where are my files?"), "win.files");
+  caravan_menu_add (section, N_ ("New window"), "app.new-window");
+  caravan_menu_add (section, N_ ("Fill the screen"), "win.fullscreen");
+  section = caravan_menu_add_section (menu);
+  caravan_menu_add (section, N_ ("Rules and help"), "win.reference");
+  caravan_menu_add (section, N_ ("Preferences"), "app.preferences");
+  caravan_menu_add (section, N_ ("Keyboard shortcuts"), "app.shortcuts");
+  caravan_menu_add (section, N_ ("About Caravanserai"), "app.about");
   return G_MENU_MODEL (menu);
 }

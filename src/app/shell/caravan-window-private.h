@@ -27,6 +27,9 @@ struct _CaravanWindow
   GtkWidget *redo;
   GtkWidget *lock;      /* a button of the header */
   GtkWidget *hands_off; /* the bar that says so, a button too */
+  GtkWidget *ways;      /* to the scores and the rules */
+  GtkWidget *scores, *rules;
+  GtkWidget *scores_label, *rules_label;
   GtkMenuButton *language;
   GtkWidget *language_icon;
   GtkLabel *language_label;
@@ -51,7 +54,7 @@ struct _CaravanWindow
   CaravanAsked *reading; /* a record that is to be replayed: */
   char *reading_path;
 
-  gboolean narrow;
+  gboolean narrow, wide;
   gboolean wants_locks;     /* the players of that game choose PINs first */
   gboolean from_position;   /* the game that is being made begins with a position */
   gboolean scores_seen;     /* the end of this game was revealed here */

@@ -12,8 +12,10 @@
 #include "caravan-widget.h"
 #include "lang-say.h"
 
-/* Under this width the language button shows two letters. */
+/* Under this width the language button shows two letters, and from this one on what
+   leads elsewhere has its name beside its picture. */
 #define NARROW 600
+#define WIDE   1000
 
 static void notice_init (CaravanNoticeInterface *iface);
 
@@ -92,8 +94,10 @@ render_title (CaravanWindow *self)
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_widget_set_visible (self->undo_redo, caravan_page_is_playing (page) &&
-                                               caravan_page_has (page, "win.undo"));
+  gboolean plays =
+      caravan_page_is_playing (page) && caravan_page_has (page, "win.undo");
+  gtk_widget_set_visible (self->undo_redo, plays);
+  gtk_widget_set_visible (self->ways, plays && !self->narrow);
   gtk_widget_set_visible (self->back, !caravan_pages_is_at_start (self->pages));
 }
 
@@ -159,6 +163,8 @@ show_narrowness (CaravanWindow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   caravan_header_set_narrow (self->header, self->narrow);
   gtk_widget_set_visible (self->language_icon, !self->narrow);
+  gtk_widget_set_visible (self->scores_label, self->wide);
+  gtk_widget_set_visible (self->rules_label, self->wide);
   caravan_pages_set_narrow (self->pages, self->narrow);
   render_title (self);
   render_language (self);
@@ -172,6 +178,18 @@ narrowness_changed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether it is narrow or wide, and was not before. */
+static gboolean
+take_width (CaravanWindow *self, int width)
+{
+  gboolean narrow = width < NARROW, wide = width >= WIDE;
+  gboolean is_new = narrow != self->narrow || wide != self->wide;
+
+  self->narrow = narrow;
+  self->wide = wide;
+  return is_new;
+}
+
 /* A window that will open narrow must be so before it is measured. */
 static void
 default_width_changed_cb (CaravanWindow *self)
@@ -181,8 +199,8 @@ default_width_changed_cb (CaravanWindow *self)
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) || width <= 0)
     return;
-  self->narrow = width < NARROW;
-  show_narrowness (self);
+  if (take_width (self, width))
+    show_narrowness (self);
 }
 
 /* A label must not change while sizes are handed out: it follows right after. */
@@ -190,13 +208,11 @@ static void
 caravan_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CaravanWindow *self = CARAVAN_WINDOW (widget);
-  gboolean narrow = width < NARROW;
 
   GTK_WIDGET_CLASS (caravan_window_parent_class)
       ->size_allocate (widget, width, height, baseline);
-  if (narrow == self->narrow)
+  if (!take_width (self, width))
     return;
-  self->narrow = narrow;
   g_idle_add_full (G_PRIORITY_DEFAULT, narrowness_changed_cb, g_object_ref (self),
                    g_object_unref);
 }
@@ -273,6 +289,11 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanWindow, redo);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, lock);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, hands_off);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, ways);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, scores);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, scores_label);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, rules);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, rules_label);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, language);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, language_icon);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, language_label);

@@ -38,9 +38,8 @@ struct _CaravanOasisStrip
 {
   CaravanStrip parent_instance;
 
-  /* borrowed: of the frame, and the content of the menu's popover */
+  /* borrowed: of the frame */
   CaravanStripParts parts;
-  GtkWidget *cards;
 
   /* owned */
   CaravanDesk *desk;
@@ -147,7 +146,6 @@ void caravan_oasis_add_free (CaravanOasisStrip *self);
 GtkWidget *caravan_oasis_find_control (CaravanOasisStrip *self, const char *name);
 void caravan_oasis_strip_listen (CaravanOasisStrip *self);
 
-/* caravan-oasis-table.c: piles, roles and the switch of turns, in the popover. */
-GtkWidget *caravan_oasis_table_new (void);
-/* news: lines that the strip may have no room for, or NULL. */
+/* caravan-oasis-table.c: piles and roles, above the items of the menu.
+   news: lines that the strip may have no room for, or NULL. */
 void caravan_oasis_table_render (CaravanOasisStrip *self, const char *news);

@@ -316,24 +316,9 @@ caravan_oasis_strip_class_init (CaravanOasisStripClass *klass)
 }
 
 static void
-set_up_menu (CaravanOasisStrip *self)
-{
-  GtkWidget *popover = gtk_popover_new ();
-
-  self->cards = caravan_oasis_table_new ();
-  gtk_popover_set_child (GTK_POPOVER (popover), self->cards);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->parts.menu), popover);
-  caravan_text_bind (self->parts.menu, "tooltip-text",
-                     N_ ("Counters, cards and turns"));
-  caravan_text_bind_accessible (self->parts.menu, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Counters, cards and turns"));
-}
-
-static void
 caravan_oasis_strip_init (CaravanOasisStrip *self)
 {
   self->parts = caravan_strip_get_parts (CARAVAN_STRIP (self));
-  set_up_menu (self);
   self->half.from = CV_NO_PLAYER;
   self->brought_to = CV_NO_PLAYER;
   caravan_oasis_strip_listen (self);

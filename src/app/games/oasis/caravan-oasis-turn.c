@@ -63,12 +63,6 @@ caravan_oasis_counters (const CvTable *table, const int *order, int n)
   return json_pack ("{s:s, s:o}", "do", "counters", "order", names);
 }
 
-json_t *
-caravan_oasis_set_turns (CvTurns turns)
-{
-  return json_pack ("{s:s, s:s}", "do", "set", "turns", cv_turns_names[turns]);
-}
-
 /* The engine's prompt. */
 
 static int

@@ -70,7 +70,6 @@ json_t *caravan_oasis_take (
 json_t *caravan_oasis_skip (const CvTable *table, int seat, int piece);
 json_t *caravan_oasis_decline (const CvTable *table, int seat);
 json_t *caravan_oasis_counters (const CvTable *table, const int *order, int n);
-json_t *caravan_oasis_set_turns (CvTurns turns);
 
 /* What only the steps tell, not the state they lead to. */
 typedef struct

@@ -97,7 +97,7 @@ render_tool (CaravanPieces *self, int index)
   ToolParts parts = get_parts (chip);
   int seat = caravan_desk_get_seat (self->desk);
   long n = tool->left (table, state, seat);
-  gboolean guided = state->common.turns == CV_TURNS_GUIDED;
+  gboolean guided = caravan_desk_is_guided (self->desk);
   long owed = guided && tool->owed != NULL ? tool->owed (table, state, seat) : 0;
   g_autofree char *left =
       caravan_format_plural (tool->left_one, tool->left_many, n, "n", n);

@@ -251,12 +251,10 @@ render_seat (CaravanPlayers *self, int seat)
 static void
 mark_active (CaravanPlayers *self)
 {
-  const CvState *state = caravan_desk_get_state (self->desk);
-
   for (int seat = 0; seat < caravan_desk_get_table (self->desk)->n_players; seat++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, seat);
-      gboolean active = state->common.turns == CV_TURNS_GUIDED
+      gboolean active = caravan_desk_is_guided (self->desk)
                             ? is_to_play (self, seat)
                             : seat == caravan_desk_get_seat (self->desk);
       caravan_widget_set_class (gtk_list_box_row_get_child (row), "active", active);

@@ -1,23 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window asks of a table: its title, its help, its part of the menu, and what
-   keys and header buttons do there. */
+/* What the window asks of a table: its title, its help, and what keys and header
+   buttons do there. */
 #include "caravan-table-private.h"
 
 #include "caravan-typed-entry.h"
 #include "caravan-steps-list.h"
 #include "caravan-text.h"
-#include "caravan-words.h"
 
 static CaravanDesk *
 get_desk (CaravanPage *page)
 {
   return caravan_table_page_get_desk (CARAVAN_TABLE_PAGE (page));
-}
-
-static gboolean
-is_guided (CaravanPage *page)
-{
-  return caravan_desk_get_state (get_desk (page))->common.turns == CV_TURNS_GUIDED;
 }
 
 static char *
@@ -33,7 +26,8 @@ say_subtitle (CaravanPage *page, gboolean narrow)
 {
   CaravanMatch *match = caravan_desk_get_match (get_desk (page));
   const char *board = rec_record_board_title (caravan_match_get_record (match));
-  const char *turns = is_guided (page) ? N_ ("guided turns") : N_ ("free turns");
+  const char *turns = caravan_desk_is_guided (get_desk (page)) ? N_ ("guided turns")
+                                                               : N_ ("free turns");
 
   if (narrow)
     return g_strdup (board != NULL ? caravan_text (board) : "");
@@ -60,35 +54,6 @@ static gboolean
 has_board (CaravanPage *page)
 {
   return caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (page)) != NULL;
-}
-
-static gboolean
-has_strip (CaravanPage *page)
-{
-  return caravan_desk_get_game (get_desk (page))->table->strip_new != NULL;
-}
-
-/* What is looked at has a menu at the board, how turns go one in the strip. */
-static void
-list_items (CaravanPage *page, CaravanPageItemFunc add, gpointer menu)
-{
-  const CaravanSecretWords *secrets =
-      caravan_desk_get_game (get_desk (page))->words->secrets;
-
-  add (menu, NULL, NULL);
-  add (menu, N_ ("Scores"), "win.scores");
-  add (menu, N_ ("Replay"), "win.replay::");
-  add (menu, N_ ("Type a step"), "win.entry");
-  add (menu, N_ ("Status"), "win.status");
-  add (menu, N_ ("What is left"), "win.left");
-  add (menu, N_ ("Set up the table"), "win.set-up");
-  if (!has_strip (page))
-    add (menu,
-         is_guided (page) ? N_ ("Switch to free turns") : N_ ("Switch to guided turns"),
-         "win.switch-turns");
-  if (secrets != NULL)
-    add (menu, secrets->reveal, "win.reveal");
-  add (menu, N_ ("End the game"), "win.end");
 }
 
 /* Actions. */
@@ -132,9 +97,10 @@ can_record (CaravanPage *page)
 static void
 switch_turns (CaravanPage *page)
 {
-  json_t *event =
-      json_pack ("{s:s, s:s}", "do", "set", "turns",
-                 cv_turns_names[is_guided (page) ? CV_TURNS_FREE : CV_TURNS_GUIDED]);
+  json_t *event = json_pack (
+      "{s:s, s:s}", "do", "set", "turns",
+      cv_turns_names[caravan_desk_is_guided (get_desk (page)) ? CV_TURNS_FREE
+                                                              : CV_TURNS_GUIDED]);
 
   caravan_desk_play (get_desk (page), event);
   json_decref (event);
@@ -150,6 +116,12 @@ static void
 open_history (CaravanPage *page)
 {
   caravan_table_page_open_history (CARAVAN_TABLE_PAGE (page));
+}
+
+static void
+open_game_menu (CaravanPage *page)
+{
+  caravan_table_page_open_game_menu (CARAVAN_TABLE_PAGE (page));
 }
 
 static void
@@ -204,6 +176,7 @@ static const CaravanPageAction actions[] = {
   { "win.switch-turns", switch_turns, can_record },
   { "win.entry", open_entry, NULL },
   { "win.history", open_history, NULL },
+  { "win.game-menu", open_game_menu, NULL },
   { "win.next-panel", go_forth, NULL },
   { "win.previous-panel", go_round_backwards, NULL },
   { "win.zoom-in", zoom_in, has_board },
@@ -222,5 +195,4 @@ caravan_table_page_prepare (CaravanPageClass *klass)
   klass->say_title = say_title;
   klass->say_subtitle = say_subtitle;
   klass->find_help = find_help;
-  klass->list_items = list_items;
 }

@@ -5,6 +5,7 @@
 #include "caravan-board.h"
 #include "caravan-typed-entry.h"
 #include "caravan-steps-list.h"
+#include "caravan-game-menu.h"
 #include "caravan-label.h"
 #include "caravan-legend.h"
 #include "caravan-pieces.h"
@@ -31,7 +32,7 @@ struct _CaravanTablePage
   CaravanPieces *pieces;
   CaravanVerdictCard *card;
   GtkWidget *parts[CARAVAN_TABLE_N_PARTS];
-  CaravanStrip *strip; /* NULL: the game has none */
+  CaravanStrip *strip;
   GtkWidget *tabs[3];
   GtkWidget *tab_labels[3];
   GtkWidget *tab_images[3];
@@ -99,7 +100,7 @@ tab_clicked_cb (CaravanTablePage *self, GtkToggleButton *tab)
 static void
 place_choices (CaravanTablePage *self, gboolean narrow)
 {
-  if (self->strip == NULL || narrow == (self->parts[CARAVAN_TABLE_CHOICES] != NULL))
+  if (narrow == (self->parts[CARAVAN_TABLE_CHOICES] != NULL))
     return;
   if (narrow)
     {
@@ -274,8 +275,7 @@ add_parts (CaravanTablePage *self)
   const CaravanGame *game = caravan_desk_get_game (self->desk);
   add_surface (self, game);
   add_part (self, CARAVAN_TABLE_STATUS, caravan_status_new (self->desk));
-  if (game->table->strip_new)
-    add_strip (self, game->table->strip_new (self->desk));
+  add_strip (self, caravan_game_menu_strip_new (self->desk));
   self->card = CARAVAN_VERDICT_CARD (caravan_verdict_card_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_VERDICT, GTK_WIDGET (self->card));
   self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
@@ -318,6 +318,16 @@ caravan_table_page_open_history (CaravanTablePage *self)
   show_panel (self, CARAVAN_TABLE_SHOW_STEPS);
   gtk_widget_set_child_visible (history, TRUE);
   gtk_widget_child_focus (history, GTK_DIR_TAB_FORWARD);
+}
+
+/* It opens where the strip is in sight. */
+void
+caravan_table_page_open_game_menu (CaravanTablePage *self)
+{
+  if (caravan_table_layout_get_width (self->layout) == CARAVAN_TABLE_NARROW)
+    show_panel (self, CARAVAN_TABLE_SHOW_PIECES);
+  gtk_widget_set_child_visible (self->parts[CARAVAN_TABLE_STRIP], TRUE);
+  caravan_strip_open_menu (self->strip);
 }
 
 /* The order in which F6 goes round. The strip and the board are neighbours: a guided

@@ -9,6 +9,7 @@
    after the other (step 1 or -1). */
 void caravan_table_page_open_entry (CaravanTablePage *self);
 void caravan_table_page_open_history (CaravanTablePage *self);
+void caravan_table_page_open_game_menu (CaravanTablePage *self);
 void caravan_table_page_go_round (CaravanTablePage *self, int step);
 
 /* -actions.c */

@@ -2,6 +2,7 @@
 #include "caravan-view-button.h"
 
 #include "caravan-legend.h"
+#include "caravan-menu.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
@@ -84,26 +85,19 @@ signs_wanted_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-add_item (GMenu *menu, const char *text, const char *action)
-{
-  g_menu_append (menu, caravan_text (text), action);
-}
-
-/* Made when it is wanted, in the language of that moment. */
-static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
 {
-  g_autoptr (GMenu) menu = g_menu_new (), sizes = g_menu_new (), rest = g_menu_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GMenu *section = caravan_menu_add_section (menu);
 
-  add_item (sizes, N_ ("Enlarge the board"), "win.zoom-in");
-  add_item (sizes, N_ ("Make the board smaller"), "win.zoom-out");
-  add_item (sizes, N_ ("Show the whole board"), "win.fit");
-  add_item (sizes, N_ ("Large spaces"), "view.large");
-  add_item (rest, N_ ("Rotate the board"), "win.turn");
-  add_item (rest, N_ ("Seen from across the table"), "win.across");
-  add_item (rest, N_ ("Signs on the board"), "view.signs");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (sizes));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  caravan_menu_add (section, N_ ("Enlarge the board"), "win.zoom-in");
+  caravan_menu_add (section, N_ ("Make the board smaller"), "win.zoom-out");
+  caravan_menu_add (section, N_ ("Show the whole board"), "win.fit");
+  caravan_menu_add (section, N_ ("Large spaces"), "view.large");
+  section = caravan_menu_add_section (menu);
+  caravan_menu_add (section, N_ ("Rotate the board"), "win.turn");
+  caravan_menu_add (section, N_ ("Seen from across the table"), "win.across");
+  caravan_menu_add (section, N_ ("Signs on the board"), "view.signs");
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-shortcuts.h"
 
-#include "cv-rule.h"
+#include "caravan-text.h"
 
 #include <string.h>
 
@@ -22,6 +22,8 @@ const CaravanShortcut caravan_shortcuts[] = {
   { CARAVAN_SHORTCUTS_TABLE, "win.set-up", "F8", N_ ("Set up the table") },
   { CARAVAN_SHORTCUTS_TABLE, "win.history", "<Control>h", N_ ("Go to the history") },
   { CARAVAN_SHORTCUTS_TABLE, "win.scores", "<Control>e", N_ ("Go to the scores") },
+  { CARAVAN_SHORTCUTS_TABLE, "win.game-menu", "<Control>g",
+    N_ ("Open the menu of the game") },
   { CARAVAN_SHORTCUTS_TABLE, "win.next-panel", "F6", N_ ("Go to the next panel") },
   { CARAVAN_SHORTCUTS_TABLE, "win.previous-panel", "<Shift>F6",
     N_ ("Go to the previous panel") },
