@@ -222,6 +222,19 @@ test_what_enters_is_out_of_reach (void **state)
 }
 
 static void
+test_an_open_drawer_is_shut_first (void **state)
+{
+  Table *table = set_table (1100);
+
+  caravan_window_open_drawer (table->window, 0);
+  gtk_widget_activate_action (table->window, "win.hands-off", NULL);
+  assert_false (is_locked (table));
+  caravan_drawer_close (get_window (table)->drawer);
+  lock (table);
+  clear_table (table);
+}
+
+static void
 test_all_can_be_looked_at (void **state)
 {
   Table *table = set_table (1100);
@@ -274,6 +287,7 @@ main (void)
     APP_TEST (test_the_key_locks_and_the_focus_tells),
     APP_TEST (test_nothing_can_be_entered),
     APP_TEST (test_what_enters_is_out_of_reach),
+    APP_TEST (test_an_open_drawer_is_shut_first),
     APP_TEST (test_all_can_be_looked_at),
     APP_TEST (test_it_ends_with_the_table),
   };

@@ -16,14 +16,13 @@ caravan_window_is_hands_off (CaravanWindow *self)
   return desk != NULL && caravan_desk_is_hands_off (desk);
 }
 
-/* What a table does to be locked is seen there; unlocked it may be from anywhere. */
+/* A table is locked where it is seen; unlocked it may be from anywhere. */
 gboolean
 caravan_window_can_toggle_hands_off (CaravanWindow *self)
 {
   return caravan_window_is_hands_off (self) ||
          (caravan_window_get_desk (self) != NULL &&
-          caravan_page_is_playing (caravan_window_get_page (self)) &&
-          !caravan_drawer_is_up (self->drawer));
+          caravan_page_is_playing (caravan_window_get_page (self)));
 }
 
 /* A screen reader says what gets the focus; before GTK 4.14 nothing else. Who has looked
@@ -53,7 +52,9 @@ caravan_window_toggle_hands_off (CaravanWindow *self)
   CaravanDesk *desk = caravan_window_get_desk (self);
   gboolean is_locked = !caravan_window_is_hands_off (self);
 
-  if (!caravan_window_can_toggle_hands_off (self))
+  /* Behind the curtain somebody is entering what is theirs. */
+  if (!caravan_window_can_toggle_hands_off (self) ||
+      caravan_drawer_is_up (self->drawer))
     return;
   if (!is_locked)
     move_focus (self, FALSE);
