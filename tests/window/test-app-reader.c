@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -236,6 +237,80 @@ test_the_text_grows_and_shrinks (void **state)
   assert_int_equal (g_settings_get_int (caravan_settings (), "rules-text-size"), 240);
 }
 
+/* Letters in the longest line of the text, as the widget breaks it. */
+static int
+count_letters (GtkWidget *widget, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  int most = 0;
+
+  pango_layout_set_width (layout, gtk_widget_get_width (widget) * PANGO_SCALE);
+  for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+    {
+      PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+      most = MAX (most, (int) g_utf8_strlen (text + line->start_index, line->length));
+    }
+  return most;
+}
+
+#define LONG_LINE                                                                      \
+  "A tile may not join two areas of one kind that belong to the same player. As long " \
+  "as both have a marker, they stay separate, even if their owner would like to join " \
+  "them."
+
+static void
+test_lines_of_one_language_are_short (void **state)
+{
+  GtkWidget *page = caravan_rules_page_new ();
+
+  g_settings_reset (caravan_settings (), "rules-languages");
+  g_settings_reset (caravan_settings (), "rules-text-size");
+  app_show (page, 1500, 700);
+  caravan_rules_page_open (CARAVAN_RULES_PAGE (page), "oasis-placement");
+  app_wait_drawn (page);
+  GtkWidget *paragraph = app_find_text (page, LONG_LINE);
+  assert_in_range (count_letters (paragraph, LONG_LINE), 55, 82);
+}
+
+static gboolean
+is_selectable (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && gtk_label_get_selectable (GTK_LABEL (widget));
+}
+
+/* Those of the section that a verdict leads to can be seen at once. */
+static void
+test_ids_of_rules_are_seen_where_they_help (void **state)
+{
+  CaravanRulesPage *page = open_reader ("oasis-placement#joins-own");
+
+  assert_true (
+      is_selectable (app_find_text (GTK_WIDGET (page), "oasis.place.joins-own")));
+  assert_false (shows (page, "oasis.place.rival"));
+  caravan_rules_page_open (page, "oasis-placement#rival");
+  assert_false (shows (page, "oasis.place.joins-own"));
+  assert_true (shows (page, "oasis.place.rival"));
+  caravan_rules_page_open (page, "oasis-placement");
+  assert_false (shows (page, "oasis.place.rival"));
+}
+
+static void
+test_all_ids_of_a_page_can_be_copied (void **state)
+{
+  CaravanRulesPage *page = open_reader ("oasis-placement");
+  GtkWidget *expander = app_find_type (GTK_WIDGET (page), GTK_TYPE_EXPANDER);
+
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  app_wait_drawn (expander);
+  GtkWidget *ids = gtk_expander_get_child (GTK_EXPANDER (expander));
+  assert_true (is_selectable (ids) && app_is_shown (ids));
+  const char *text = gtk_label_get_label (GTK_LABEL (ids));
+  assert_non_null (strstr (text, "On the camel path\noasis.place.camel-path"));
+  assert_non_null (strstr (text, "oasis.place.claim"));
+  caravan_rules_page_open (page, "use-view");
+  assert_null (app_seek_type (GTK_WIDGET (page), GTK_TYPE_EXPANDER));
+}
+
 static void
 test_every_page_can_be_shown_in_all_languages (void **state)
 {
@@ -322,6 +397,9 @@ main (void)
     APP_TEST (test_searching_begins_with_the_language_that_is_spoken),
     APP_TEST (test_the_section_that_was_asked_for_is_in_view),
     APP_TEST (test_the_text_grows_and_shrinks),
+    APP_TEST (test_lines_of_one_language_are_short),
+    APP_TEST (test_ids_of_rules_are_seen_where_they_help),
+    APP_TEST (test_all_ids_of_a_page_can_be_copied),
     APP_TEST (test_every_page_can_be_shown_in_all_languages),
     APP_TEST (test_a_page_goes_to_paper),
     APP_TEST (test_f1_opens_the_page_for_what_is_on_the_screen),

@@ -248,23 +248,31 @@ add_question (CaravanAidPanel *self,
   return chips;
 }
 
+/* Its words are short and stay whole: there are fewer columns then. */
+static GtkWidget *
+add_chip (GtkWidget *chips, const char *text)
+{
+  GtkWidget *label = caravan_label_new (text, NULL);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+  return caravan_chips_add (CARAVAN_CHIPS (chips), label);
+}
+
 static void
 add_text (GtkWidget *chips, const char *text)
 {
-  GtkWidget *chip =
-      caravan_chips_add (CARAVAN_CHIPS (chips), caravan_label_new (text, NULL));
-
-  caravan_text_bind_accessible (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  caravan_text_bind_accessible (add_chip (chips, text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                text);
 }
 
 /* The same in every language. */
 static void
 add_name (GtkWidget *chips, const char *name)
 {
-  GtkWidget *label = caravan_label_new (NULL, NULL);
+  GtkWidget *chip = add_chip (chips, NULL);
 
-  gtk_label_set_label (GTK_LABEL (label), name);
-  caravan_widget_name (caravan_chips_add (CARAVAN_CHIPS (chips), label), name);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (chip))), name);
+  caravan_widget_name (chip, name);
 }
 
 static void

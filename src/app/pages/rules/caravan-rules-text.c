@@ -14,10 +14,11 @@
 /* A column of text is at least so wide. */
 #define COLUMN_WIDTH 250
 
-/* A text grows with the window up to FREE_WIDTH, then half as quickly, then no more:
-   longer lines are tiring to read. */
-#define FREE_WIDTH 1000
-#define MOST_WIDTH 1200
+/* Several languages grow with the window up to FREE_WIDTH, then half as quickly, then no
+   more. One alone has lines of so many letters: longer ones are tiring to read. */
+#define FREE_WIDTH   1000
+#define MOST_WIDTH   1200
+#define LINE_LETTERS 72
 
 /* As the style sheets have it for labels in a text. */
 #define LINE_HEIGHT 1.42
@@ -31,6 +32,8 @@ struct _CaravanRulesText
 
   GtkWidget *box;
   GPtrArray *sections; /* their widgets, borrowed */
+  GtkWidget *ids;      /* of the rules of the section that is marked; borrowed */
+  gsize page;
 
   int n_columns;
   int columns[CARAVAN_BOOKS_MOST]; /* the language of each */
@@ -268,23 +271,6 @@ make_columns (CaravanRulesText *self, gsize page, gsize section)
   return row;
 }
 
-static void
-add_rule_ids (GtkWidget *box, const LangSection *section)
-{
-  if (section->n_rules == 0)
-    return;
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_layout_manager (row, caravan_flow_layout_new (10));
-  for (gsize i = 0; i < section->n_rules; i++)
-    {
-      GtkWidget *id = make_prose (section->rules[i], TRUE);
-      gtk_widget_add_css_class (id, "rule-id");
-      gtk_widget_add_css_class (id, "dim");
-      gtk_box_append (GTK_BOX (row), id);
-    }
-  gtk_box_append (GTK_BOX (box), row);
-}
-
 /* A stop for the Tab key, that says its title and its text in the first language. */
 static GtkWidget *
 make_section (CaravanRulesText *self, gsize page, gsize number)
@@ -305,7 +291,6 @@ make_section (CaravanRulesText *self, gsize page, gsize number)
   for (gsize i = 0; i < section->n_blocks; i++)
     if (section->blocks[i].kind == LANG_BLOCK_FIGURE)
       gtk_box_append (GTK_BOX (box), make_figure (self, page, number, i));
-  add_rule_ids (box, section);
   return box;
 }
 
@@ -354,11 +339,81 @@ add_page_buttons (CaravanRulesText *self, const char *title, char **ids, gsize n
   caravan_box_add (self->box, heading, row, NULL);
 }
 
+/* Ids of rules: verdicts cite them, so they can be found and copied; but they are nothing
+   to read along with the text. */
+
+static void
+append_ids (GString *text, const LangSection *section)
+{
+  for (gsize i = 0; i < section->n_rules; i++)
+    g_string_append_printf (text, i > 0 ? "   %s" : "%s", section->rules[i]);
+}
+
+/* A label of which the ids can be copied. Takes the text. */
+static GtkWidget *
+make_ids (GString *text)
+{
+  g_autofree char *own = g_string_free (text, FALSE);
+  GtkWidget *label = caravan_label_say (own, "rule-id");
+
+  gtk_widget_add_css_class (label, "dim");
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  return label;
+}
+
+static void
+show_ids_of (CaravanRulesText *self, GtkWidget *marked, gsize section)
+{
+  if (self->ids != NULL)
+    gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->ids)), self->ids);
+  self->ids = NULL;
+  if (marked == NULL)
+    return;
+  const LangSection *its = &get_page (self, 0, self->page)->sections[section];
+  if (its->n_rules == 0)
+    return;
+  GString *text = g_string_new (NULL);
+  append_ids (text, its);
+  self->ids = make_ids (text);
+  gtk_box_append (GTK_BOX (marked), self->ids);
+}
+
+/* All of the page, a line a section, behind a title that opens. */
+static void
+add_all_ids (CaravanRulesText *self)
+{
+  const LangPage *page = get_page (self, 0, self->page);
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < page->n_sections; i++)
+    {
+      const LangSection *section = &page->sections[i];
+      if (section->n_rules == 0)
+        continue;
+      g_string_append_printf (text, "%s%s\n", text->len > 0 ? "\n\n" : "",
+                              section->title != NULL ? section->title : page->title);
+      append_ids (text, section);
+    }
+  GtkWidget *label = make_ids (text);
+  if (gtk_label_get_label (GTK_LABEL (label))[0] == '\0')
+    {
+      g_object_ref_sink (label);
+      g_object_unref (label);
+      return;
+    }
+  GtkWidget *expander = gtk_expander_new (NULL);
+  caravan_text_bind (expander, "label", N_ ("Rule ids on this page"));
+  gtk_widget_add_css_class (expander, "rule-ids");
+  gtk_expander_set_child (GTK_EXPANDER (expander), label);
+  gtk_box_append (GTK_BOX (self->box), expander);
+}
+
 static void
 clear (CaravanRulesText *self)
 {
   GtkWidget *child;
 
+  self->ids = NULL;
   g_ptr_array_set_size (self->sections, 0);
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
@@ -371,6 +426,7 @@ caravan_rules_text_show (CaravanRulesText *self, gsize page, guint languages, in
 
   self->n_columns = caravan_books_order (languages, self->columns);
   self->size = size;
+  self->page = page;
   clear (self);
   for (gsize i = 0; i < first->n_sections; i++)
     {
@@ -380,6 +436,7 @@ caravan_rules_text_show (CaravanRulesText *self, gsize page, guint languages, in
     }
   add_page_buttons (self, N_ ("In this chapter"), first->topics, first->n_topics);
   add_page_buttons (self, N_ ("Related rules"), first->related, first->n_related);
+  add_all_ids (self);
 }
 
 GtkWidget *
@@ -397,16 +454,35 @@ caravan_rules_text_mark (CaravanRulesText *self, gsize section)
       if (i == section)
         marked = widget;
     }
+  show_ids_of (self, section > 0 ? marked : NULL, section);
   return marked;
 }
 
 /* Layout. */
 
+/* As wide as lines of one language should be. */
 static int
-clamp_width (int width)
+measure_line (CaravanRulesText *self)
 {
-  int slower = FREE_WIDTH + (width - FREE_WIDTH) / 2;
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int letter = pango_font_metrics_get_approximate_char_width (metrics);
 
+  pango_font_metrics_unref (metrics);
+  return (int) ((gint64) letter * LINE_LETTERS * self->size / 100 / PANGO_SCALE);
+}
+
+static int
+clamp_width (CaravanRulesText *self, int width)
+{
+  int slower = FREE_WIDTH + (width - FREE_WIDTH) / 2, least;
+
+  if (self->n_columns == 1)
+    {
+      gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                          NULL);
+      return MIN (width, MAX (measure_line (self), least));
+    }
   return width <= FREE_WIDTH ? width : MIN (slower, MOST_WIDTH);
 }
 
@@ -431,8 +507,9 @@ caravan_rules_text_measure (GtkWidget *widget,
       *natural = MAX (*minimum, MOST_WIDTH);
     }
   else if (for_size >= 0)
-    gtk_widget_measure (box, orientation, clamp_width (for_size), minimum, natural,
-                        NULL, NULL);
+    gtk_widget_measure (box, orientation,
+                        clamp_width (CARAVAN_RULES_TEXT (widget), for_size), minimum,
+                        natural, NULL, NULL);
 }
 
 static GtkSizeRequestMode
@@ -447,7 +524,7 @@ caravan_rules_text_size_allocate (GtkWidget *widget,
                                   int height,
                                   int baseline)
 {
-  int clamped = clamp_width (width);
+  int clamped = clamp_width (CARAVAN_RULES_TEXT (widget), width);
 
   gtk_widget_size_allocate (
       CARAVAN_RULES_TEXT (widget)->box,
