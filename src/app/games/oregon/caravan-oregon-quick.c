@@ -10,8 +10,8 @@ const CaravanQuickGame caravan_oregon_quick = {
   .lines = {
     { N_ ("Scoring track"), 0,
       { COUNT ("track", N_ ("Scoring track"), "wagon-plain") } },
-    { N_ ("Coal tokens"), 1, { REVEAL ("coal", N_ ("Coal tokens")) } },
-    { N_ ("Gold tokens"), 2, { REVEAL ("gold", N_ ("Gold tokens")) } },
+    { N_ ("Value of the coal tokens"), 1, { REVEAL ("coal", N_ ("Value of the coal tokens")) } },
+    { N_ ("Value of the gold tokens"), 2, { REVEAL ("gold", N_ ("Value of the gold tokens")) } },
   },
   .tie_rule = "oregon.score.tie",
   .ties = {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-rules-text.h"
 
+#include <string.h>
+
 #include "caravan-books.h"
 #include "caravan-columns-layout.h"
 #include "caravan-figure.h"
@@ -18,7 +20,7 @@
    more. One alone has lines of so many letters: longer ones are tiring to read. */
 #define FREE_WIDTH   1000
 #define MOST_WIDTH   1200
-#define LINE_LETTERS 72
+#define LINE_LETTERS 75
 
 /* As the style sheets have it for labels in a text. */
 #define LINE_HEIGHT 1.42
@@ -402,7 +404,7 @@ add_all_ids (CaravanRulesText *self)
       return;
     }
   GtkWidget *expander = gtk_expander_new (NULL);
-  caravan_text_bind (expander, "label", N_ ("Rule ids on this page"));
+  caravan_text_bind (expander, "label", N_ ("Names of the rules on this page"));
   gtk_widget_add_css_class (expander, "rule-ids");
   gtk_expander_set_child (GTK_EXPANDER (expander), label);
   gtk_box_append (GTK_BOX (self->box), expander);
@@ -460,16 +462,20 @@ caravan_rules_text_mark (CaravanRulesText *self, gsize section)
 
 /* Layout. */
 
+/* Letters and blanks about as often as the languages have them: what a font calls its
+   usual width is far from that of a line. */
+#define LETTERS "estia noreli tandu socre mentilo aperi dusta vel in core"
+
 /* As wide as lines of one language should be. */
 static int
 measure_line (CaravanRulesText *self)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int letter = pango_font_metrics_get_approximate_char_width (metrics);
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (GTK_WIDGET (self), LETTERS);
+  int width;
 
-  pango_font_metrics_unref (metrics);
-  return (int) ((gint64) letter * LINE_LETTERS * self->size / 100 / PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width * LINE_LETTERS / (int) strlen (LETTERS) * self->size / 100;
 }
 
 static int
