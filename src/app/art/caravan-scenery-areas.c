@@ -305,6 +305,23 @@ draw_lit_figures (
     }
 }
 
+/* Over all spots that are not marked. */
+static void
+draw_veil (const CaravanSpots *spots,
+           CaravanLook look,
+           cairo_t *cr,
+           double cell,
+           const guint8 *marked,
+           double alpha)
+{
+  set_color (cr, caravan_palette (look, CARAVAN_COLOR_WINDOW), alpha);
+  for (int i = 0; i < count_spots (spots); i++)
+    if (!marked[i] && caravan_spot_ground (spots, i) != CARAVAN_GROUND_OUTSIDE)
+      cairo_rectangle (cr, i % spots->columns * cell, i / spots->columns * cell, cell,
+                       cell);
+  cairo_fill (cr);
+}
+
 GskRenderNode *
 caravan_scenery_choice (const CaravanSpots *spots,
                         CaravanSprites *sprites,
@@ -316,13 +333,33 @@ caravan_scenery_choice (const CaravanSpots *spots,
   cairo_t *cr = begin_cairo (spots, NULL, snapshot, cell);
   g_autoptr (GArray) corners = walk (spots, lit);
 
-  set_color (cr, caravan_palette (look, CARAVAN_COLOR_WINDOW), 0.5);
-  for (int i = 0; i < count_spots (spots); i++)
-    if (!lit[i] && caravan_spot_ground (spots, i) != CARAVAN_GROUND_OUTSIDE)
-      cairo_rectangle (cr, i % spots->columns * cell, i / spots->columns * cell, cell,
-                       cell);
-  cairo_fill (cr);
+  draw_veil (spots, look, cr, cell, lit, 0.5);
   draw_lit_figures (look, corners, cr, cell, cell / 64.0);
+  cairo_destroy (cr);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+GskRenderNode *
+caravan_scenery_named (const CaravanSpots *spots,
+                       CaravanSprites *sprites,
+                       const guint8 *named,
+                       const guint8 *lit)
+{
+  CaravanLook look = caravan_sprites_look (sprites);
+  int cell = caravan_sprites_cell (sprites);
+  gsize n = (gsize) count_spots (spots);
+  g_autofree guint8 *open = g_malloc (n);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = begin_cairo (spots, NULL, snapshot, cell);
+  g_autoptr (GArray) corners = walk (spots, named);
+
+  for (gsize i = 0; i < n; i++)
+    open[i] = named[i] || lit[i];
+  draw_veil (spots, look, cr, cell, open, caravan_look_is_dark (look) ? 0.45 : 0.36);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  stroke_outline (cr, corners, cell, 0.20,
+                  caravan_palette (look, CARAVAN_COLOR_CASING));
+  stroke_outline (cr, corners, cell, 0.11, caravan_palette (look, CARAVAN_COLOR_LEGAL));
   cairo_destroy (cr);
   return gtk_snapshot_free_to_node (snapshot);
 }

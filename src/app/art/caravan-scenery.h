@@ -39,6 +39,13 @@ GskRenderNode *caravan_scenery_choice (const CaravanSpots *spots,
                                        CaravanSprites *sprites,
                                        const guint8 *lit);
 
+/* What the cards of a step name, as figures with an outline; the rest of the board lies
+   under a veil, but for cells that are lit. Both have a byte a spot. */
+GskRenderNode *caravan_scenery_named (const CaravanSpots *spots,
+                                      CaravanSprites *sprites,
+                                      const guint8 *named,
+                                      const guint8 *lit);
+
 /* Flat colours in pixels of this size, and dots: not a control. */
 void caravan_scenery_draw_small (const CaravanSpots *spots,
                                  CaravanLook look,

@@ -60,15 +60,33 @@ append_set (CaravanBoard *self,
     }
 }
 
+/* A byte a spot; free with g_free. */
+static guint8 *
+mark_spots (CaravanBoard *self, const CvSet *set)
+{
+  gsize n = (gsize) (self->spots.columns * self->spots.rows);
+  guint8 *marked = g_malloc0 (n);
+
+  for (gsize i = 0; i < n; i++)
+    marked[i] = cv_set_has (set, self->spots.spots[i].bit);
+  return marked;
+}
+
 static GskRenderNode *
 draw_choice (CaravanBoard *self)
 {
-  gsize n = (gsize) (self->spots.columns * self->spots.rows);
-  g_autofree guint8 *lit = g_malloc0 (n);
+  g_autofree guint8 *lit = mark_spots (self, &self->scene.legal);
 
-  for (gsize i = 0; i < n; i++)
-    lit[i] = cv_set_has (&self->scene.legal, self->spots.spots[i].bit);
   return caravan_scenery_choice (&self->spots, self->sprites, lit);
+}
+
+static GskRenderNode *
+draw_named (CaravanBoard *self)
+{
+  g_autofree guint8 *named = mark_spots (self, &self->scene.marks.named);
+  g_autofree guint8 *lit = mark_spots (self, &self->scene.marks.lit);
+
+  return caravan_scenery_named (&self->spots, self->sprites, named, lit);
 }
 
 static GskRenderNode *
@@ -109,12 +127,15 @@ append_scenery (CaravanBoard *self, GtkSnapshot *snapshot)
     self->pieces = draw_pieces (self);
   if (self->choice == NULL && self->scene.choosing)
     self->choice = draw_choice (self);
+  else if (self->choice == NULL && self->scene.marks.names)
+    self->choice = draw_named (self);
 
   append_node (snapshot, self->land);
   append_set (self, snapshot, &self->scene.last, CARAVAN_SPRITE_LAST);
   if (!self->scene.choosing)
     append_set (self, snapshot, &self->scene.legal, CARAVAN_SPRITE_LEGAL);
   append_set (self, snapshot, &self->scene.lit, CARAVAN_SPRITE_LIT);
+  append_set (self, snapshot, &self->scene.marks.lit, CARAVAN_SPRITE_LIT);
   append_node (snapshot, self->pieces);
   caravan_board_append_motion (self, snapshot);
   append_node (snapshot, self->choice);
@@ -171,6 +192,7 @@ caravan_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT ((float) self->left, (float) self->top));
+  caravan_board_append_tags (self, snapshot);
   append_focus_ring (self, snapshot);
   gtk_snapshot_restore (snapshot);
 }

@@ -135,6 +135,9 @@ void caravan_board_forget_scenery (CaravanBoard *self);
 void caravan_board_forget_sprites (CaravanBoard *self);
 void caravan_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
+/* caravan-board-tags.c */
+void caravan_board_append_tags (CaravanBoard *self, GtkSnapshot *snapshot);
+
 /* caravan-board-focus.c */
 /* Moves the focus without pointing at the cell. */
 void caravan_board_focus_quietly (CaravanBoard *self, CvCell cell);

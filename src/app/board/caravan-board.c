@@ -219,6 +219,7 @@ caravan_board_show (CaravanBoard *self, const CaravanScene *scene)
   gboolean other_sets = other_state || now->choosing != scene->choosing ||
                         !is_same_set (&now->legal, &scene->legal) ||
                         !is_same_set (&now->lit, &scene->lit) ||
+                        memcmp (&now->marks, &scene->marks, sizeof now->marks) != 0 ||
                         !is_same_set (&now->last, &scene->last);
 
   gboolean other_plates = memcmp (now->plates, scene->plates, sizeof now->plates) != 0;

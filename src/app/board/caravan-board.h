@@ -26,6 +26,7 @@ typedef struct
   int ghost_piece;    /* CvGame.pieces, or -1 */
   int ghost_seat;
   const char *plates[3]; /* what at the edges was named: motifs, NULL-terminated */
+  CaravanMarks marks;    /* of the step that is chosen */
   CvCell held;           /* a cell already chosen, or a piece picked up; CV_CELL_NONE */
 } CaravanScene;
 

@@ -9,6 +9,7 @@
 
 #include "caravan-aid.h"
 #include "caravan-art.h"
+#include "caravan-marks.h"
 #include "cv-match.h"
 #include "rec-error.h"
 
@@ -96,6 +97,10 @@ typedef struct
   /* The only tool whose piece can ever stand on this space, or -1: a step there means
      that one, whatever is chosen. May be NULL. */
   int (*tool_at) (const CvTable *table, CvCell cell);
+
+  /* What the board shows of the step that is chosen or judged, into marks that are all
+     0. May be NULL. */
+  void (*mark) (CaravanDesk *desk, CaravanMarks *marks);
 
   /* What follows of itself after a step, because nobody has anything left to decide: an
      event, a new reference, or NULL. May be NULL. */

@@ -123,7 +123,7 @@ caravan_oasis_add_brought (CaravanOasisStrip *self)
   if (self->brought_to == CV_NO_PLAYER)
     return;
   if (gtk_widget_get_first_child (self->parts.controls) != NULL)
-    caravan_oasis_add_space (self);
+    caravan_strip_add_space (CARAVAN_STRIP (self));
   add_question (self);
   for (int face = 0; face < CARAVAN_OASIS_N_FACES; face++)
     if (caravan_oasis_faces[face].key != NULL)

@@ -2,28 +2,10 @@
 /* The strip by keyboard: which control matters now, and keys that press one. */
 #include "caravan-oasis-strip-private.h"
 
-GtkWidget *
-caravan_oasis_find_control (CaravanOasisStrip *self, const char *name)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (self->parts.controls);
-       child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (g_strcmp0 (gtk_widget_get_name (child), name) == 0)
-      return child;
-  return NULL;
-}
-
-/* A choice that only has to be recorded matters most, else the first open control. */
 gboolean
 caravan_oasis_strip_focus (CaravanOasisStrip *self)
 {
-  GtkWidget *found = NULL;
-
-  for (GtkWidget *child = gtk_widget_get_last_child (self->parts.controls);
-       child != NULL; child = gtk_widget_get_prev_sibling (child))
-    if (gtk_widget_is_sensitive (child) && gtk_widget_get_focusable (child) &&
-        (found == NULL || !gtk_widget_has_css_class (found, "suggested-action")))
-      found = child;
-  return gtk_widget_grab_focus (found != NULL ? found : self->parts.menu);
+  return caravan_strip_focus (CARAVAN_STRIP (self));
 }
 
 /* Keys: the letters of the players, the numbers of cards, and back. */
@@ -31,12 +13,7 @@ caravan_oasis_strip_focus (CaravanOasisStrip *self)
 static gboolean
 click (CaravanOasisStrip *self, const char *name)
 {
-  GtkWidget *control = caravan_oasis_find_control (self, name);
-
-  if (control == NULL || !gtk_widget_is_sensitive (control))
-    return FALSE;
-  g_signal_emit_by_name (control, "clicked");
-  return TRUE;
+  return caravan_strip_click (CARAVAN_STRIP (self), name);
 }
 
 static gboolean
@@ -80,19 +57,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return click_offer (self, key) || click_player (self, key);
 }
 
-static void
-listen (CaravanOasisStrip *self, GtkWidget *widget)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, keys);
-}
-
-/* The choices may stand elsewhere. */
 void
 caravan_oasis_strip_listen (CaravanOasisStrip *self)
 {
-  listen (self, GTK_WIDGET (self));
-  listen (self, caravan_strip_get_choices (CARAVAN_STRIP (self)));
+  caravan_strip_listen (CARAVAN_STRIP (self), G_CALLBACK (key_pressed_cb));
 }

@@ -35,7 +35,7 @@ add_offers_made (CaravanOasisStrip *self)
   const OasisRound *round = &caravan_desk_get_state (self->desk)->oasis.round;
 
   if (round->offered != 0)
-    caravan_oasis_add_space (self);
+    caravan_strip_add_space (CARAVAN_STRIP (self));
   for (int seat = 0; seat < table->n_players; seat++)
     if (round->offer[seat] > 0)
       caravan_oasis_add_count (
@@ -65,7 +65,8 @@ add_free_pieces (CaravanOasisStrip *self)
           /* Translators: %1$s is a piece: Oasis tile, camel … */
           caravan_format (N_ ("Free action: %1$s"), "t", game->pieces[piece].term));
       if (!self->turn.has_cell[piece])
-        caravan_oasis_shut (button, caravan_text (N_ ("There is no space for it.")));
+        caravan_strip_shut_button (button,
+                                   caravan_text (N_ ("There is no space for it.")));
     }
 }
 
@@ -89,6 +90,6 @@ caravan_oasis_add_noble (CaravanOasisStrip *self)
   for (int i = 0; i < self->turn.n_choices; i++)
     if (self->turn.choices[i].kind == CARAVAN_OASIS_DECLINE)
       add_decline (self, &self->turn.choices[i]);
-  caravan_oasis_add_space (self);
+  caravan_strip_add_space (CARAVAN_STRIP (self));
   add_offer_buttons (self);
 }

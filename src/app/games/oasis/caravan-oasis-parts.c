@@ -28,26 +28,6 @@ caravan_oasis_say (CaravanOasisStrip *self, const CvVerdict *verdict)
   return lang_say_verdict (caravan_lang (), &people, verdict);
 }
 
-/* What a button does when it is clicked. */
-typedef struct
-{
-  CaravanOasisStrip *strip; /* not owned: the button is a part of it */
-  void (*clicked) (CaravanOasisStrip *self, int number);
-  int number;
-} Deed;
-
-static void
-button_clicked_cb (GtkButton *button, Deed *deed)
-{
-  deed->clicked (deed->strip, deed->number);
-}
-
-static void
-free_deed (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
-
 static void
 say (GtkWidget *widget, char *said)
 {
@@ -63,25 +43,6 @@ append (CaravanOasisStrip *self, GtkWidget *child)
   gtk_box_append (GTK_BOX (self->parts.controls), child);
 }
 
-static void
-set_up_button (CaravanOasisStrip *self,
-               GtkWidget *button,
-               const char *name,
-               char *said,
-               void (*clicked) (CaravanOasisStrip *self, int number),
-               int number)
-{
-  Deed *deed = g_new (Deed, 1);
-
-  *deed = (Deed){ self, clicked, number };
-  gtk_widget_set_name (button, name);
-  gtk_widget_add_css_class (button, "caravan-chip");
-  say (button, said);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (button_clicked_cb), deed,
-                         free_deed, 0);
-  append (self, button);
-}
-
 GtkWidget *
 caravan_oasis_add_button (CaravanOasisStrip *self,
                           const char *name,
@@ -91,7 +52,8 @@ caravan_oasis_add_button (CaravanOasisStrip *self,
 {
   GtkWidget *button = gtk_button_new ();
 
-  set_up_button (self, button, name, said, clicked, number);
+  caravan_strip_add_button (CARAVAN_STRIP (self), button, name, said,
+                            G_CALLBACK (clicked), number);
   return button;
 }
 
@@ -115,15 +77,6 @@ caravan_oasis_add_choice (CaravanOasisStrip *self,
 }
 
 void
-caravan_oasis_shut (GtkWidget *button, const char *why)
-{
-  gtk_widget_set_sensitive (button, FALSE);
-  gtk_widget_set_tooltip_text (button, why);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why, -1);
-}
-
-void
 caravan_oasis_shut_unless (CaravanOasisStrip *self,
                            GtkWidget *button,
                            const CvVerdict *legal)
@@ -131,7 +84,7 @@ caravan_oasis_shut_unless (CaravanOasisStrip *self,
   g_autofree char *reason = caravan_oasis_say (self, legal);
 
   if (!cv_verdict_is_legal (legal))
-    caravan_oasis_shut (button, reason);
+    caravan_strip_shut_button (button, reason);
 }
 
 void
@@ -141,25 +94,15 @@ caravan_oasis_fill (GtkWidget *button,
                     int color,
                     const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *drawn = NULL;
 
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   if (kind == CARAVAN_PICTURE_CARD)
     gtk_widget_add_css_class (button, "strip-card");
   if (kind != CARAVAN_PICTURE_NONE)
-    gtk_box_append (GTK_BOX (box),
-                    caravan_picture_new_of (
-                        &caravan_oasis_art, kind, picture, color,
-                        kind == CARAVAN_PICTURE_CARD ? CARD_SIZE : PICTURE_SIZE));
-  if (text != NULL)
-    {
-      GtkWidget *label = gtk_label_new (text);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-      gtk_box_append (GTK_BOX (box), label);
-    }
-  gtk_button_set_child (GTK_BUTTON (button), box);
+    drawn = caravan_picture_new_of (&caravan_oasis_art, kind, picture, color,
+                                    kind == CARAVAN_PICTURE_CARD ? CARD_SIZE
+                                                                 : PICTURE_SIZE);
+  caravan_strip_fill_button (button, drawn, text);
 }
 
 void
@@ -184,15 +127,6 @@ caravan_oasis_add_count (CaravanOasisStrip *self,
   gtk_box_append (GTK_BOX (box), label);
   say (box, said);
   append (self, box);
-}
-
-void
-caravan_oasis_add_space (CaravanOasisStrip *self)
-{
-  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
-
-  gtk_widget_set_size_request (line, -1, 24);
-  append (self, line);
 }
 
 /* Pieces to place. */
@@ -230,7 +164,8 @@ caravan_oasis_add_piece (CaravanOasisStrip *self, int piece, int n, char *said)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
                                 tool >= 0 &&
                                     tool == caravan_desk_get_tool (self->desk));
-  set_up_button (self, button, name, said, choose_piece, piece);
+  caravan_strip_add_button (CARAVAN_STRIP (self), button, name, said,
+                            G_CALLBACK (choose_piece), piece);
   caravan_oasis_fill (
       button, CARAVAN_PICTURE_PIECE, pictures[piece],
       seat == CV_NO_PLAYER ? -1 : caravan_desk_get_table (self->desk)->color[seat],

@@ -7,6 +7,7 @@
 #include "caravan-oasis-strip.h"
 #include "caravan-oasis-turn.h"
 #include "caravan-picture.h"
+#include "caravan-strip-controls.h"
 #include "caravan-text.h"
 
 /* A card as it lies on the table. Those with scoring markers are one card to the rules,
@@ -79,8 +80,7 @@ GtkWidget *caravan_oasis_add_choice (CaravanOasisStrip *self,
                                      const char *name,
                                      char *said,
                                      const CaravanOasisChoice *choice);
-/* Shuts a button and says why. */
-void caravan_oasis_shut (GtkWidget *button, const char *why);
+/* Shuts a button unless what it does is legal, and says why. */
 void caravan_oasis_shut_unless (CaravanOasisStrip *self,
                                 GtkWidget *button,
                                 const CvVerdict *legal);
@@ -100,7 +100,6 @@ void caravan_oasis_add_count (CaravanOasisStrip *self,
 /* A toggle that chooses the piece to place. */
 GtkWidget *
 caravan_oasis_add_piece (CaravanOasisStrip *self, int piece, int n, char *said);
-void caravan_oasis_add_space (CaravanOasisStrip *self);
 
 /* The desk's tool for a piece, or -1; and which piece its tool is, or -1. */
 int caravan_oasis_find_tool (CaravanOasisStrip *self, int piece);
@@ -143,7 +142,6 @@ char *caravan_oasis_say_free (CaravanOasisStrip *self);
 void caravan_oasis_add_free (CaravanOasisStrip *self);
 
 /* caravan-oasis-keys.c */
-GtkWidget *caravan_oasis_find_control (CaravanOasisStrip *self, const char *name);
 void caravan_oasis_strip_listen (CaravanOasisStrip *self);
 
 /* caravan-oasis-table.c: piles and roles, above the items of the menu.

@@ -114,15 +114,6 @@ add_controls (CaravanOasisStrip *self)
     }
 }
 
-static void
-remove_controls (CaravanOasisStrip *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->parts.controls)) != NULL)
-    gtk_box_remove (GTK_BOX (self->parts.controls), child);
-}
-
 /* News: the ends that have come, each under its booklet, and what was forgotten. */
 
 static char *
@@ -168,45 +159,6 @@ make_news (CaravanOasisStrip *self)
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-/* Focus. */
-
-/* The control that has the focus now; NULL when it is elsewhere. */
-static char *
-name_focus (CaravanOasisStrip *self)
-{
-  GtkWidget *controls = self->parts.controls;
-  GtkRoot *root = gtk_widget_get_root (controls);
-  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, controls))
-    return NULL;
-  while (gtk_widget_get_parent (focus) != controls)
-    focus = gtk_widget_get_parent (focus);
-  return g_strdup (gtk_widget_get_name (focus));
-}
-
-/* The focus stays on the control of the same name, or goes to what matters now. */
-static void
-restore_focus (CaravanOasisStrip *self, const char *name)
-{
-  if (name == NULL)
-    return;
-  GtkWidget *control = caravan_oasis_find_control (self, name);
-  if (control == NULL || !gtk_widget_grab_focus (control))
-    caravan_oasis_strip_focus (self);
-}
-
-/* Whoever comes to a control hears what it is about. */
-static void
-describe_controls (CaravanOasisStrip *self, const char *sentence)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (self->parts.controls);
-       child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_BUTTON (child) && gtk_widget_get_sensitive (child))
-      gtk_accessible_update_property (
-          GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
-}
-
 /* Pieces alone are chosen in the palette as well. */
 static gboolean
 is_asking (CaravanOasisStrip *self)
@@ -242,19 +194,19 @@ show_texts (CaravanOasisStrip *self, const char *sentence)
 static void
 show_turn (CaravanOasisStrip *self)
 {
-  g_autofree char *focus = name_focus (self);
+  g_autofree char *focus = caravan_strip_name_focus (CARAVAN_STRIP (self));
   g_autofree char *sentence = make_sentence (self);
 
   show_texts (self, sentence);
-  remove_controls (self);
+  caravan_strip_remove_controls (CARAVAN_STRIP (self));
   add_controls (self);
   caravan_oasis_add_brought (self);
-  describe_controls (self, sentence);
+  caravan_strip_describe_controls (CARAVAN_STRIP (self), sentence);
   gtk_widget_set_sensitive (self->parts.controls,
                             self->turn.phase == OASIS_PHASE_OVER ||
                                 caravan_desk_can_record (self->desk));
   caravan_strip_set_asking (CARAVAN_STRIP (self), is_asking (self));
-  restore_focus (self, focus);
+  caravan_strip_restore_focus (CARAVAN_STRIP (self), focus);
 }
 
 void

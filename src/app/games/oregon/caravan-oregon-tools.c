@@ -2,6 +2,8 @@
 /* Oregon at the table: its pieces, and what a placement says besides them. */
 #include "caravan-oregon.h"
 
+#include "caravan-oregon-marks.h"
+#include "caravan-oregon-strip.h"
 #include "caravan-text.h"
 #include "oregon.h"
 
@@ -128,5 +130,7 @@ const CaravanGameTable caravan_oregon_game_table = {
   .tools = tools,
   .complete = complete,
   .lacks = lacks,
+  .mark = caravan_oregon_mark,
   .follows = follows,
+  .strip_new = caravan_oregon_strip_new,
 };

@@ -14,11 +14,35 @@ static const CaravanSecretWords secrets = {
   N_ ("Reveal all of a player’s tokens"),
 };
 
+/* A round is over when the last of the table has ended the turn. */
+int
+caravan_oregon_count_round (const CvMatch *match, gsize n_steps)
+{
+  const CvTable *table = cv_match_table (match);
+  int end_turn = cv_game_verb_find (table->game, "end-turn"), round = 1;
+
+  for (gsize step = 0; step < MIN (n_steps, cv_match_n_steps (match)); step++)
+    {
+      CvMove move = cv_match_entry_move (match, cv_match_step_entry (match, step));
+      round += move.verb == end_turn && move.by == table->n_players - 1;
+    }
+  return round;
+}
+
+static int
+find_round (const CvMatch *match)
+{
+  if (cv_match_state (match)->common.turns != CV_TURNS_GUIDED)
+    return 0;
+  return caravan_oregon_count_round (match, cv_match_n_steps (match));
+}
+
 static const CaravanWords words = {
   .sayings = caravan_oregon_sayings,
   .describe = caravan_oregon_describe,
   .ties = ties,
   .secrets = &secrets,
+  .find_round = find_round,
   .replays_facts = TRUE,
 };
 

@@ -29,6 +29,9 @@ extern const CaravanMotifLayer caravan_oregon_motif_train_station[];
 
 extern const CaravanGameTable caravan_oregon_game_table;
 
+/* The round that is played after so many steps, from 1, when turns are guided. */
+int caravan_oregon_count_round (const CvMatch *match, gsize n_steps);
+
 /* What a screen reader says of a cell, see CaravanWords. */
 char *caravan_oregon_describe (const CvTable *table, const CvState *state, int bit);
 

@@ -69,6 +69,8 @@ caravan_table_scene_fill (CaravanScene *scene, CaravanDesk *desk)
   caravan_desk_get_last (desk, &scene->last);
   caravan_desk_get_house (desk, &scene->house);
   add_hint (scene, desk);
+  if (caravan_desk_get_game (desk)->table->mark != NULL)
+    caravan_desk_get_game (desk)->table->mark (desk, &scene->marks);
   if (!verdict)
     return;
   light_because (scene, table, verdict);

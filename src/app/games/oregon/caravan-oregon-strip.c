@@ -1,0 +1,586 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "caravan-oregon-strip.h"
+
+#include "caravan-label.h"
+#include "caravan-oregon-cards.h"
+#include "caravan-oregon.h"
+#include "caravan-picture.h"
+#include "caravan-strip-controls.h"
+#include "caravan-text.h"
+#include "lang-say.h"
+#include "oregon.h"
+
+#define CARD_SIZE 32
+
+struct _CaravanOregonStrip
+{
+  CaravanStrip parent_instance;
+
+  /* borrowed: of the frame, and the content of the menu's popover */
+  CaravanStripParts parts;
+  GtkWidget *table;
+
+  /* owned */
+  CaravanDesk *desk;
+  CvPrompt prompt; /* what is asked now */
+  int seat;        /* of whom; in free turns whoever is chosen */
+};
+
+G_DEFINE_FINAL_TYPE (CaravanOregonStrip, caravan_oregon_strip, CARAVAN_TYPE_STRIP)
+
+/* Reading the desk. */
+
+static void
+read_desk (CaravanOregonStrip *self)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  const CvState *state = caravan_desk_get_state (self->desk);
+
+  table->game->prompt (table, state, &self->prompt);
+  self->seat = self->prompt.phase == OREGON_PHASE_FREE
+                   ? caravan_desk_get_seat (self->desk)
+                   : state->oregon.turn;
+}
+
+static gsize
+count_steps_shown (CaravanOregonStrip *self)
+{
+  gsize step;
+
+  if (caravan_desk_get_correcting (self->desk, &step))
+    return step;
+  return caravan_desk_get_looking_at (self->desk);
+}
+
+static gboolean
+has_seat (uint8_t seats, int seat)
+{
+  return seats >> seat & 1;
+}
+
+static gboolean
+plays_cards (CaravanOregonStrip *self)
+{
+  return self->prompt.phase == OREGON_PHASE_FREE ||
+         self->prompt.phase == OREGON_PHASE_PLAY ||
+         self->prompt.phase == OREGON_PHASE_AGAIN;
+}
+
+/* Texts. */
+
+static char *
+say (CaravanOregonStrip *self, const CvVerdict *verdict)
+{
+  LangPeople people = caravan_desk_get_people (self->desk);
+
+  return lang_say_verdict (caravan_lang (), &people, verdict);
+}
+
+static char *
+make_block (CaravanOregonStrip *self)
+{
+  CvMatch *log = caravan_match_get_log (caravan_desk_get_match (self->desk));
+
+  switch ((OregonPhase) self->prompt.phase)
+    {
+    case OREGON_PHASE_FREE:
+      return g_strdup (caravan_text (N_ ("Free turns")));
+    case OREGON_PHASE_OVER:
+      return g_strdup (caravan_text (N_ ("Game over")));
+    case OREGON_PHASE_START:
+      /* Translators: the beginning of a game of Oregon, when start tiles are placed. */
+      return g_strdup (caravan_text (N_ ("The start")));
+    case OREGON_PHASE_PLAY:
+    case OREGON_PHASE_AGAIN:
+    case OREGON_PHASE_EXTRA:
+    case OREGON_PHASE_END_TURN:
+      break;
+    }
+  return caravan_format (
+      N_ ("Round %1$s"), "n",
+      (long) caravan_oregon_count_round (log, count_steps_shown (self)));
+}
+
+/* The ends that have come; a line each, or NULL. */
+static char *
+make_news (CaravanOregonStrip *self)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  CvVerdict ends[CV_ENDS_MOST];
+  int n = table->game->ends (table, caravan_desk_get_state (self->desk), ends);
+  GString *lines = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *end = say (self, &ends[i]);
+      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", end);
+    }
+  return g_string_free (lines, n == 0);
+}
+
+/* Controls. */
+
+static void
+play (CaravanOregonStrip *self, json_t *event)
+{
+  if (!caravan_match_is_busy (caravan_desk_get_match (self->desk)))
+    caravan_desk_play (self->desk, event);
+  json_decref (event);
+}
+
+static void
+play_verb (CaravanOregonStrip *self, const char *verb)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+
+  play (self, json_pack ("{s:s, s:s}", "do", verb, "by",
+                         cv_color_names[table->color[self->seat]]));
+}
+
+static void
+end_turn (CaravanOregonStrip *self, int number)
+{
+  play_verb (self, "end-turn");
+}
+
+static void
+take_extra (CaravanOregonStrip *self, int number)
+{
+  play_verb (self, "extra");
+}
+
+static GtkWidget *
+add_step (CaravanOregonStrip *self,
+          const char *name,
+          const char *said,
+          const char *motif,
+          const char *text,
+          void (*clicked) (CaravanOregonStrip *self, int number))
+{
+  GtkWidget *button = gtk_button_new ();
+
+  caravan_strip_add_button (
+      CARAVAN_STRIP (self), button, name,
+      caravan_format (said, "p", caravan_desk_get_player (self->desk, self->seat)),
+      G_CALLBACK (clicked), 0);
+  caravan_strip_fill_button (
+      button,
+      motif != NULL ? caravan_picture_new_of (&caravan_oregon_art,
+                                              CARAVAN_PICTURE_PIECE, motif, -1, 26)
+                    : NULL,
+      caravan_text (text));
+  return button;
+}
+
+static void
+add_extra (CaravanOregonStrip *self)
+{
+  const OregonState *oregon = &caravan_desk_get_state (self->desk)->oregon;
+
+  if (has_seat (oregon->extras, self->seat))
+    add_step (self, "extra", N_ ("%1$p takes the extra turn"), "extra-active",
+              N_ ("Extra turn"), take_extra);
+}
+
+/* In the middle of a turn it means that nothing can be played. */
+static void
+add_end_turn (CaravanOregonStrip *self)
+{
+  gboolean passes = plays_cards (self);
+  GtkWidget *button = add_step (
+      self, "end-turn",
+      passes ? N_ ("%1$p has no two cards that can be played, and ends the turn")
+             : N_ ("%1$p ends the turn"),
+      NULL, passes ? N_ ("Pass") : N_ ("End the turn"), end_turn);
+
+  if (!passes)
+    gtk_widget_add_css_class (button, "suggested-action");
+}
+
+/* Cards. */
+
+static char *
+say_card (int card, int n)
+{
+  const char *term = oregon_card_terms[card];
+
+  if (n == 2)
+    /* Translators: a landscape card that is played twice. */
+    return caravan_format (N_ ("%1$s, twice"), "t", term);
+  return caravan_capital (term);
+}
+
+static void
+tap_card (CaravanOregonStrip *self, int card)
+{
+  caravan_oregon_tap_card (self->desk, card);
+}
+
+static void
+add_card (CaravanOregonStrip *self, int card)
+{
+  const OregonState *oregon = &caravan_desk_get_state (self->desk)->oregon;
+  gboolean is_joker = card == OREGON_JOKER;
+  gboolean is_spent = is_joker && !has_seat (oregon->jokers, self->seat);
+  int n = caravan_oregon_count_card (self->desk, card);
+  GtkWidget *button = gtk_toggle_button_new ();
+  g_autofree char *name = g_strconcat ("card-", oregon_card_names[card], NULL);
+  g_autofree char *twice = n == 2 ? caravan_format (N_ ("×%1$s"), "n", 2L) : NULL;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), n > 0);
+  caravan_strip_add_button (CARAVAN_STRIP (self), button, name, say_card (card, n),
+                            G_CALLBACK (tap_card), card);
+  gtk_widget_add_css_class (button, "strip-card");
+  caravan_strip_fill_button (button,
+                             caravan_picture_new_of (&caravan_oregon_art,
+                                                     CARAVAN_PICTURE_PIECE,
+                                                     !is_joker ? oregon_card_names[card]
+                                                     : is_spent ? "joker-spent"
+                                                                : "joker-active",
+                                                     -1, CARD_SIZE),
+                             twice);
+  if (is_spent)
+    caravan_strip_shut_button (
+        button,
+        caravan_text (N_ ("The joker is spent. A warehouse makes it active again.")));
+}
+
+static void
+tap_start (CaravanOregonStrip *self, int number)
+{
+  gboolean is_start =
+      json_is_true (caravan_desk_get_chosen (self->desk, CARAVAN_OREGON_START));
+
+  caravan_desk_set_chosen (self->desk, CARAVAN_OREGON_START,
+                           is_start ? NULL : json_true ());
+}
+
+/* Free turns can't know which buildings are start tiles. */
+static void
+add_start (CaravanOregonStrip *self)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (button),
+      json_is_true (caravan_desk_get_chosen (self->desk, CARAVAN_OREGON_START)));
+  caravan_strip_add_button (
+      CARAVAN_STRIP (self), button, "start",
+      g_strdup (caravan_text (N_ ("The next building is a start tile"))),
+      G_CALLBACK (tap_start), 0);
+  caravan_strip_fill_button (button,
+                             caravan_picture_new_of (&caravan_oregon_art,
+                                                     CARAVAN_PICTURE_PIECE,
+                                                     "start-flag", -1, 26),
+                             caravan_text (N_ ("Start tile")));
+}
+
+static void
+add_cards (CaravanOregonStrip *self)
+{
+  for (int card = 0; card < OREGON_CARDS; card++)
+    add_card (self, card);
+}
+
+/* The end leads on: to the reveal as long as anybody holds tokens, then to the scores. */
+
+static gboolean
+can_reveal (CaravanOregonStrip *self)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  gboolean sealed = FALSE;
+  CvScore score;
+
+  table->game->score (table, caravan_desk_get_state (self->desk), FALSE, &score);
+  for (int seat = 0; seat < score.n_players; seat++)
+    sealed = sealed || score.player[seat].sealed;
+  return sealed && caravan_desk_can_record (self->desk);
+}
+
+static void
+lead_on (CaravanOregonStrip *self, int reveals)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), reveals ? "win.reveal" : "win.scores",
+                              NULL);
+}
+
+static void
+add_over (CaravanOregonStrip *self)
+{
+  gboolean reveals = can_reveal (self);
+  GtkWidget *button = gtk_button_new ();
+  const char *said = reveals ? N_ ("Reveal the tokens") : N_ ("See the scores");
+
+  caravan_strip_add_button (CARAVAN_STRIP (self), button, reveals ? "reveal" : "scores",
+                            g_strdup (caravan_text (said)), G_CALLBACK (lead_on),
+                            reveals);
+  caravan_strip_fill_button (button, NULL, caravan_text (said));
+  gtk_widget_add_css_class (button, "suggested-action");
+}
+
+static void
+add_free (CaravanOregonStrip *self)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  const CvState *state = caravan_desk_get_state (self->desk);
+
+  if (cv_is_over (table, state))
+    add_over (self);
+  add_cards (self);
+  caravan_strip_add_space (CARAVAN_STRIP (self));
+  if (oregon_lacks_start (table, &state->oregon))
+    add_start (self);
+  add_extra (self);
+}
+
+static void
+add_controls (CaravanOregonStrip *self)
+{
+  switch ((OregonPhase) self->prompt.phase)
+    {
+    case OREGON_PHASE_FREE:
+      add_free (self);
+      break;
+    case OREGON_PHASE_PLAY:
+    case OREGON_PHASE_AGAIN:
+      add_cards (self);
+      caravan_strip_add_space (CARAVAN_STRIP (self));
+      add_end_turn (self);
+      break;
+    case OREGON_PHASE_EXTRA:
+      add_extra (self);
+      add_end_turn (self);
+      break;
+    case OREGON_PHASE_END_TURN:
+      add_end_turn (self);
+      break;
+    case OREGON_PHASE_OVER:
+      add_over (self);
+      break;
+    case OREGON_PHASE_START:
+      break;
+    }
+}
+
+/* The menu: how near the end is, and the switch between free and guided turns. */
+
+static void
+add_label (CaravanOregonStrip *self, const char *text, const char *css_class)
+{
+  GtkWidget *label = caravan_label_say (text, css_class);
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
+  gtk_box_append (GTK_BOX (self->table), label);
+}
+
+static int
+count_farmers_to_end (CaravanOregonStrip *self)
+{
+  const OregonState *oregon = &caravan_desk_get_state (self->desk)->oregon;
+  int least = OREGON_FARMERS_MOST;
+
+  for (int seat = 0; seat < caravan_desk_get_table (self->desk)->n_players; seat++)
+    least = MIN (least, oregon_farmers_left (oregon, seat));
+  return least;
+}
+
+static void
+add_near_end (CaravanOregonStrip *self)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  const OregonState *oregon = &caravan_desk_get_state (self->desk)->oregon;
+  long farmers = count_farmers_to_end (self);
+  g_autofree char *by_farmers = caravan_format_plural (
+      /* Translators: how near the end of a game of Oregon is. */
+      NP_ ("A 14th farmer: %1$s to go", "A 14th farmer: %1$s to go"), farmers, "n",
+      farmers);
+  g_autofree char *by_stacks = caravan_format (
+      /* Translators: how near the end is: how many stacks are empty, of how many. */
+      N_ ("Empty stacks: %1$s of %2$s"), "nn", (long) oregon_empty_stacks (oregon),
+      (long) oregon_stacks_to_end (table));
+
+  add_label (self, caravan_text (N_ ("How near the end is")), "heading");
+  add_label (self, by_farmers, NULL);
+  add_label (self, by_stacks, NULL);
+}
+
+static void
+turns_clicked_cb (CaravanOregonStrip *self)
+{
+  gboolean is_free = self->prompt.phase == OREGON_PHASE_FREE;
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->parts.menu));
+  play (self, json_pack ("{s:s, s:s}", "do", "set", "turns",
+                         cv_turns_names[is_free ? CV_TURNS_GUIDED : CV_TURNS_FREE]));
+}
+
+static void
+add_switch (CaravanOregonStrip *self)
+{
+  gboolean is_free = self->prompt.phase == OREGON_PHASE_FREE;
+  GtkWidget *button = gtk_button_new_with_label (caravan_text (
+      is_free ? N_ ("Switch to guided turns") : N_ ("Switch to free turns")));
+
+  gtk_widget_set_name (button, "switch-turns");
+  gtk_widget_set_sensitive (button, caravan_desk_can_record (self->desk));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (turns_clicked_cb), self);
+  gtk_box_append (GTK_BOX (self->table), button);
+  add_label (self,
+             caravan_text (is_free
+                               ? N_ ("Guided turns check order and duties as well.")
+                               : N_ ("Free turns record anything at any time, as far "
+                                     "as the board allows it.")),
+             "dim-label");
+}
+
+static void
+render_menu (CaravanOregonStrip *self, const char *news)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->table)) != NULL)
+    gtk_box_remove (GTK_BOX (self->table), child);
+  if (news != NULL)
+    add_label (self, news, "strip-news");
+  add_near_end (self);
+  add_switch (self);
+}
+
+/* Showing it. */
+
+static gboolean
+is_asking (CaravanOregonStrip *self)
+{
+  return self->prompt.phase != OREGON_PHASE_FREE &&
+         self->prompt.phase != OREGON_PHASE_START;
+}
+
+static void
+render (gpointer object)
+{
+  CaravanOregonStrip *self = object;
+  CaravanStrip *strip = CARAVAN_STRIP (self);
+  g_autofree char *focus = caravan_strip_name_focus (strip);
+
+  read_desk (self);
+  g_autofree char *block = make_block (self);
+  g_autofree char *sentence = say (self, &self->prompt.say);
+  g_autofree char *news = make_news (self);
+  caravan_strip_say (strip, block, sentence, news);
+  render_menu (self, news);
+  caravan_strip_remove_controls (strip);
+  add_controls (self);
+  caravan_strip_describe_controls (strip, sentence);
+  gtk_widget_set_sensitive (self->parts.controls,
+                            self->prompt.phase == OREGON_PHASE_OVER ||
+                                caravan_desk_can_record (self->desk));
+  caravan_strip_set_asking (strip, is_asking (self));
+  caravan_strip_restore_focus (strip, focus);
+}
+
+static void
+desk_changed_cb (CaravanDesk *desk, guint what, CaravanOregonStrip *self)
+{
+  if ((what & (CARAVAN_DESK_STATE | CARAVAN_DESK_CHOICE)) != 0)
+    render (self);
+}
+
+/* Keys: the numbers of the cards on the strip, and with Alt from everywhere. */
+
+static gboolean
+press_card (CaravanOregonStrip *self, int card)
+{
+  g_autofree char *name = card >= 0 && card < OREGON_CARDS
+                              ? g_strconcat ("card-", oregon_card_names[card], NULL)
+                              : NULL;
+
+  return name != NULL && caravan_strip_click (CARAVAN_STRIP (self), name);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType modifiers,
+                CaravanOregonStrip *self)
+{
+  guint pad = key - GDK_KEY_KP_1;
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  return press_card (self,
+                     (int) (pad < OREGON_CARDS ? pad : MIN (key - GDK_KEY_1, 9u)));
+}
+
+static gboolean
+card_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  return press_card (CARAVAN_OREGON_STRIP (widget), g_variant_get_int32 (args));
+}
+
+static void
+add_shortcuts (CaravanOregonStrip *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (int card = 0; card < OREGON_CARDS; card++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (
+          gtk_keyval_trigger_new (GDK_KEY_1 + (guint) card, GDK_ALT_MASK),
+          gtk_callback_action_new (card_key_cb, NULL, NULL));
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (card));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                            shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* The widget. */
+
+static void
+caravan_oregon_strip_dispose (GObject *object)
+{
+  CaravanOregonStrip *self = CARAVAN_OREGON_STRIP (object);
+
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (caravan_oregon_strip_parent_class)->dispose (object);
+}
+
+static void
+caravan_oregon_strip_class_init (CaravanOregonStripClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = caravan_oregon_strip_dispose;
+}
+
+static void
+caravan_oregon_strip_init (CaravanOregonStrip *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+
+  self->parts = caravan_strip_get_parts (CARAVAN_STRIP (self));
+  self->table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_add_css_class (self->table, "strip-table");
+  gtk_popover_set_child (GTK_POPOVER (popover), self->table);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->parts.menu), popover);
+  caravan_text_bind (self->parts.menu, "tooltip-text", N_ ("The end, and turns"));
+  caravan_text_bind_accessible (self->parts.menu, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("The end, and turns"));
+  caravan_strip_listen (CARAVAN_STRIP (self), G_CALLBACK (key_pressed_cb));
+  add_shortcuts (self);
+}
+
+GtkWidget *
+caravan_oregon_strip_new (CaravanDesk *desk)
+{
+  CaravanOregonStrip *self = g_object_new (CARAVAN_TYPE_OREGON_STRIP, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect (desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  render (self);
+  caravan_text_follow (self, render);
+  return GTK_WIDGET (self);
+}
