@@ -27,6 +27,7 @@ typed_is_complete (const TypedPlace *place)
     case CARAVAN_PART_PLAYER:
     case CARAVAN_PART_NUMBER:
     case CARAVAN_PART_NAME:
+    case CARAVAN_PART_ITEM:
     case CARAVAN_PART_TEXT:
       break;
     }
@@ -56,6 +57,16 @@ put_list (json_t *event, const char *arg, char **meanings, guint n)
   json_object_set_new (event, arg, list);
 }
 
+static void
+put_item (json_t *event, const char *arg, const char *meaning)
+{
+  json_t *list = json_object_get (event, arg);
+
+  if (list == NULL)
+    json_object_set_new (event, arg, list = json_array ());
+  json_array_append_new (list, json_string (meaning));
+}
+
 /* Puts what a part says into the event; n is how many words there are from here. */
 static void
 put_part (json_t *event, const CaravanPart *part, char **meanings, guint n)
@@ -77,6 +88,9 @@ put_part (json_t *event, const CaravanPart *part, char **meanings, guint n)
     case CARAVAN_PART_NAME:
     case CARAVAN_PART_TEXT:
       json_object_set_new (event, part->arg, json_string (meanings[0]));
+      break;
+    case CARAVAN_PART_ITEM:
+      put_item (event, part->arg, meanings[0]);
       break;
     case CARAVAN_PART_NUMBER:
       json_object_set_new (event, part->arg, make_number (meanings[0]));
@@ -254,12 +268,34 @@ write_value (const CaravanTyping *typing,
     case CARAVAN_PART_PLAYERS:
     case CARAVAN_PART_NAMES:
       return add_list (typing, line, part, value);
+    case CARAVAN_PART_ITEM:
     case CARAVAN_PART_CELLS:
     case CARAVAN_PART_NUMBERS:
     case CARAVAN_PART_END:
       break;
     }
   return FALSE;
+}
+
+/* The first of the list, which is shorter then in rest. */
+static gboolean
+write_item (const CaravanTyping *typing, GString *line, const char *arg, json_t *rest)
+{
+  json_t *list = json_copy (json_object_get (rest, arg));
+  const char *text = json_string_value (json_array_get (list, 0));
+  gboolean good = text != NULL;
+
+  if (good)
+    add_spelled (typing, line, text);
+  if (json_array_size (list) > 1)
+    {
+      json_array_remove (list, 0);
+      json_object_set (rest, arg, list);
+    }
+  else
+    json_object_del (rest, arg);
+  json_decref (list);
+  return good;
 }
 
 /* What is written is taken out of rest. */
@@ -273,6 +309,8 @@ write_part (const CaravanTyping *typing,
 
   if (part->type == CARAVAN_PART_NUMBERS)
     return add_numbers (typing, line, rest);
+  if (part->type == CARAVAN_PART_ITEM)
+    return write_item (typing, line, part->arg, rest);
   gboolean good = write_value (typing, line, part,
                                arg != NULL ? json_object_get (rest, arg) : NULL);
   if (arg != NULL)

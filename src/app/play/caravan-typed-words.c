@@ -234,6 +234,7 @@ typed_keys (const CaravanTyping *typing, const TypedPlace *place)
     case CARAVAN_PART_WORD:
       return copy_list ((const char *const[]){ part->word, NULL });
     case CARAVAN_PART_NAME:
+    case CARAVAN_PART_ITEM:
     case CARAVAN_PART_NAMES:
       return copy_list (find_verb (game, place)
                             ->args[cv_verb_arg (find_verb (game, place), part->arg)]

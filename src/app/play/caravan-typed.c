@@ -308,6 +308,7 @@ step_on (TypedPlace place)
     case CARAVAN_PART_PLAYER:
     case CARAVAN_PART_NUMBER:
     case CARAVAN_PART_NAME:
+    case CARAVAN_PART_ITEM:
     case CARAVAN_PART_TEXT:
       break;
     }

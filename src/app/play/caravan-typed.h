@@ -20,6 +20,7 @@ typedef enum
   CARAVAN_PART_PLAYER, /* a colour */
   CARAVAN_PART_NUMBER,
   CARAVAN_PART_NAME,    /* one of the names that the argument knows */
+  CARAVAN_PART_ITEM,    /* the same, where the argument is a list: one more of it */
   CARAVAN_PART_NUMBERS, /* an argument and its number each: herd 5 oasis 9 */
   CARAVAN_PART_CELLS,   /* several, a step on each; last of a form, as all below */
   CARAVAN_PART_PLAYERS, /* several */

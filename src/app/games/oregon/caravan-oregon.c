@@ -43,6 +43,7 @@ static const CaravanWords words = {
   .ties = ties,
   .secrets = &secrets,
   .find_round = find_round,
+  .grammar = &caravan_oregon_grammar,
   .replays_facts = TRUE,
 };
 

@@ -4,7 +4,7 @@
 
 #include "caravan-aid.h"
 #include "caravan-quick-game.h"
-#include "caravan-words.h"
+#include "caravan-typed.h"
 
 /* What is chosen for a step in the strip (caravan_desk_get_chosen): the landscape cards,
    an array of their names; and in free turns, true: a building is a start tile. */
@@ -28,6 +28,7 @@ extern const CaravanMotifLayer caravan_oregon_motif_warehouse[];
 extern const CaravanMotifLayer caravan_oregon_motif_train_station[];
 
 extern const CaravanGameTable caravan_oregon_game_table;
+extern const CaravanGrammar caravan_oregon_grammar;
 
 /* The round that is played after so many steps, from 1, when turns are guided. */
 int caravan_oregon_count_round (const CvMatch *match, gsize n_steps);
