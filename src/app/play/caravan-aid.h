@@ -46,3 +46,7 @@ typedef struct
   {                                                                                    \
     CARAVAN_PICTURE_PART, RULE                                                         \
   }
+#define CARAVAN_AID_GROUND(ID)                                                         \
+  {                                                                                    \
+    CARAVAN_PICTURE_GROUND, ID                                                         \
+  }

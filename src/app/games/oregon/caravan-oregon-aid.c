@@ -4,8 +4,8 @@
 
 #include "oregon-numbers.h"
 
-#define PIECE CARAVAN_AID_PIECE
-#define CARD  CARAVAN_AID_CARD
+#define PIECE  CARAVAN_AID_PIECE
+#define GROUND CARAVAN_AID_GROUND
 
 static const CaravanAidLine turn_lines[] = {
   { .rule = "oregon.prompt.play",
@@ -30,19 +30,19 @@ static const CaravanAidLine where_lines[] = {
     .pictures = { PIECE ("farmer") } },
   { .rule = "oregon.building.band",
     .text = N_ ("A building: in the columns or in the rows of its landscape card"),
-    .pictures = { CARD ("wagon") } },
+    .pictures = { PIECE ("card-landscape") } },
   { .rule = "oregon.building.terrain",
     .text = N_ ("Prairie: post office, church, warehouse and harbor"),
-    .pictures = { PIECE ("prairie") } },
+    .pictures = { GROUND ("prairie") } },
   { .rule = "oregon.building.terrain",
     .text = N_ ("Railway: train station"),
-    .pictures = { PIECE ("railway") } },
+    .pictures = { GROUND ("railway") } },
   { .rule = "oregon.building.terrain",
     .text = N_ ("Mountain: coal mine and gold mine"),
-    .pictures = { PIECE ("mountain") } },
+    .pictures = { GROUND ("mountain") } },
   { .rule = "oregon.building.harbor-dry",
     .text = N_ ("Water: nothing; but a harbor must be near it"),
-    .pictures = { PIECE ("water") } },
+    .pictures = { GROUND ("water") } },
   { .rule = NULL },
 };
 
@@ -50,36 +50,41 @@ static const CaravanAidLine pay_lines[] = {
   { .rule = "oregon.points.post-office",
     .text = N_ ("Post office"),
     .numbers = { OREGON_POST_OFFICE_PAYS },
-    .pays = TRUE },
+    .pays = TRUE,
+    .pictures = { PIECE ("post-office") } },
   { .rule = "oregon.points.harbor",
     .text = N_ ("Harbor"),
     .numbers = { OREGON_HARBOR_PAYS },
-    .pays = TRUE },
+    .pays = TRUE,
+    .pictures = { PIECE ("harbor") } },
   { .rule = "oregon.points.warehouse",
     .text = N_ ("Warehouse, and your joker is active again"),
     .numbers = { OREGON_WAREHOUSE_PAYS },
-    .pays = TRUE },
+    .pays = TRUE,
+    .pictures = { PIECE ("warehouse") } },
   { .rule = "oregon.points.train-station",
     .text = N_ ("Train station, and your extra turn is active again"),
     .numbers = { OREGON_STATION_PAYS },
-    .pays = TRUE },
+    .pays = TRUE,
+    .pictures = { PIECE ("train-station") } },
   { .rule = "oregon.points.church",
     .text = N_ ("Church: as many points as there are farmers near it, of any color"),
-    .pictures = { PIECE ("farmer") } },
+    .pictures = { PIECE ("church") } },
   { .rule = "oregon.points.coal-mine",
     .text = N_ ("Coal mine: a coal token worth %1$s to %2$s points, drawn unseen"),
     .numbers = { OREGON_COAL_LEAST, OREGON_COAL_MOST },
-    .pictures = { CARD ("coal") } },
+    .pictures = { PIECE ("coal-mine") } },
   { .rule = "oregon.points.gold-mine",
     .text = N_ ("Gold mine: a gold token worth %1$s to %2$s points, drawn unseen"),
     .numbers = { OREGON_GOLD_LEAST, OREGON_GOLD_MOST },
-    .pictures = { CARD ("gold") } },
+    .pictures = { PIECE ("gold-mine") } },
   { .rule = "oregon.points.group",
     .text =
         N_ ("A farmer that completes a group of %2$s or more of your color, side by "
             "side; once for each group"),
     .numbers = { OREGON_GROUP_PAYS, OREGON_GROUP_SIZE },
-    .pays = TRUE },
+    .pays = TRUE,
+    .pictures = { PIECE ("farmer") } },
   { .rule = NULL },
 };
 
