@@ -404,8 +404,9 @@ add_all_ids (CaravanRulesText *self)
       return;
     }
   GtkWidget *expander = gtk_expander_new (NULL);
-  caravan_text_bind (expander, "label", N_ ("Names of the rules on this page"));
-  gtk_widget_add_css_class (expander, "rule-ids");
+  gtk_expander_set_label_widget (
+      GTK_EXPANDER (expander),
+      caravan_label_new (N_ ("Names of the rules on this page"), NULL));
   gtk_expander_set_child (GTK_EXPANDER (expander), label);
   gtk_box_append (GTK_BOX (self->box), expander);
 }
