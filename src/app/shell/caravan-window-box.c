@@ -26,11 +26,11 @@ gboolean
 caravan_window_can_set_up (CaravanWindow *self)
 {
   const CaravanSetup *setup = find_setup (self);
+  CaravanDesk *desk = caravan_window_get_desk (self);
 
   if (setup != NULL)
     return setup->game->set_up != NULL;
-  return caravan_window_get_desk (self) != NULL &&
-         caravan_match_get_table (self->match)->game->set_up != NULL;
+  return desk != NULL && caravan_desk_get_table (desk)->game->set_up != NULL;
 }
 
 void
@@ -42,7 +42,7 @@ caravan_window_show_set_up (CaravanWindow *self)
   if (setup != NULL)
     caravan_setup_make_table (setup, &table);
   else
-    table = *caravan_match_get_table (self->match);
+    table = *caravan_desk_get_table (caravan_window_get_desk (self));
   caravan_dialog_hold (GTK_WINDOW (self), N_ ("Set up the table"),
                        caravan_set_up_list_new (&table, self->ticks));
 }
