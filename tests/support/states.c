@@ -552,15 +552,16 @@ tick (GtkWidget *widget, gpointer n_left)
   return FALSE;
 }
 
-/* Some of it is done. */
+/* By the booklet that there is something to say about, and some of it is done. */
 static void
 open_set_up (StatesPlace *place)
 {
+  const Played french = {
+    .turns = "free", .n_players = 3, .n_events = 1, .n_edition = 1
+  };
   int n_done = 3;
 
-  states_open_window (place);
-  gtk_widget_activate_action (GTK_WIDGET (place->window), "win.begin", NULL);
-  app_settle ();
+  open_table (place, &french);
   app_walk (GTK_WIDGET (open_box (place, "win.set-up")), tick, &n_done);
   app_settle ();
 }
