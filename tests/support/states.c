@@ -542,6 +542,13 @@ open_left (StatesPlace *place)
   open_box (place, "win.left");
 }
 
+static void
+open_left_oregon (StatesPlace *place)
+{
+  states_open_oregon_middle (place);
+  open_box (place, "win.left");
+}
+
 static gboolean
 tick (GtkWidget *widget, gpointer n_left)
 {
@@ -1381,6 +1388,7 @@ const State states[] = {
   { "shortcuts", open_shortcuts, FALSE, STATE_PLAIN },
   { "about", open_about, FALSE, STATE_PLAIN },
   { "table-left", open_left, TRUE, STATE_PLAIN },
+  { "table-left-oregon", open_left_oregon, TRUE, STATE_PLAIN },
   { "set-up-list", open_set_up, TRUE, STATE_PLAIN },
   { "set-up-oregon", open_set_up_oregon, TRUE, STATE_PLAIN },
   { "set-up-basari", open_set_up_basari, TRUE, STATE_PLAIN },
