@@ -11,29 +11,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cv-games.h"
 #include "rec-record.h"
 #include "sim.h"
 
-static const char *const colors[] = { "red", "blue", "green", "yellow", "black" };
 static const char *const names[] = { "Ada", "Bruno", "Carla", "Dario", "Elise" };
 
 typedef struct
 {
   RecRecord *record; /* with all the events of the simulator */
   json_t *play;
+  const CvGame *game;
   bool guided;
   bool hides; /* what is put away is written down too */
 } Scribe;
 
 static json_t *
-make_header (int n_players, bool guided)
+make_header (const CvGame *game, int n_players, bool guided)
 {
   json_t *players = json_array ();
 
   for (int i = 0; i < n_players; i++)
-    json_array_append_new (
-        players, json_pack ("{s:s,s:s}", "color", colors[i], "name", names[i]));
-  return json_pack ("{s:i,s:s,s:s,s:s,s:o}", "caravanserai", 1, "game", "oasis",
+    json_array_append_new (players, json_pack ("{s:s,s:s}", "color",
+                                               cv_color_names[game->colors[i]], "name",
+                                               names[i]));
+  return json_pack ("{s:i,s:s,s:s,s:s,s:o}", "caravanserai", 1, "game", game->id,
                     "turns", guided ? "guided" : "free", "board", "sample", "players",
                     players);
 }
@@ -48,7 +50,9 @@ get_text (const json_t *event, const char *key)
 static bool
 is_wanted (const Scribe *scribe, const char *verb)
 {
-  if (strcmp (verb, "place") == 0 || strcmp (verb, "camel") == 0)
+  const CvGame *game = scribe->game;
+
+  if (cv_verb_where (cv_game_verb (game, cv_game_verb_find (game, verb))) >= 0)
     return true;
   if (strcmp (verb, "hide") == 0)
     return scribe->hides;
@@ -73,6 +77,14 @@ say_left_free (const Scribe *scribe, json_t *event)
     json_object_set_new (event, "marker", json_string ("none"));
 }
 
+/* Free turns do not ask for cards. */
+static void
+leave_cards_out (const Scribe *scribe, json_t *event)
+{
+  if (!scribe->guided && json_array_size (scribe->play) % 2 == 0)
+    json_object_del (event, "cards");
+}
+
 static bool
 write_down (void *data, const CvMove *move)
 {
@@ -86,6 +98,7 @@ write_down (void *data, const CvMove *move)
     {
       json_t *kept = json_deep_copy (event);
       say_left_free (scribe, kept);
+      leave_cards_out (scribe, kept);
       json_array_append_new (scribe->play, kept);
     }
   json_decref (event);
@@ -105,13 +118,13 @@ read_play (const json_t *play)
 }
 
 static json_t *
-make (int n_players, bool guided, bool hides, uint64_t seed)
+make (const CvGame *game, int n_players, bool guided, bool hides, uint64_t seed)
 {
-  Scribe scribe = { .guided = guided, .hides = hides };
-  json_t *start = json_pack ("[o]", make_header (n_players, true));
+  Scribe scribe = { .game = game, .guided = guided, .hides = hides };
+  json_t *start = json_pack ("[o]", make_header (game, n_players, true));
   Sim sim;
 
-  scribe.play = json_pack ("[o]", make_header (n_players, guided));
+  scribe.play = json_pack ("[o]", make_header (game, n_players, guided));
   scribe.record = read_play (start);
   CvMatch *match = rec_record_match (scribe.record);
   assert_true (sim_start (&sim, cv_match_table (match), cv_match_state (match),
@@ -126,13 +139,19 @@ make (int n_players, bool guided, bool hides, uint64_t seed)
 json_t *
 plays_make (int n_players, bool guided, uint64_t seed)
 {
-  return make (n_players, guided, false, seed);
+  return make (&cv_oasis, n_players, guided, false, seed);
+}
+
+json_t *
+plays_make_of (const CvGame *game, int n_players, bool guided, uint64_t seed)
+{
+  return make (game, n_players, guided, false, seed);
 }
 
 json_t *
 plays_make_whole (int n_players, bool guided, uint64_t seed)
 {
-  return make (n_players, guided, true, seed);
+  return make (&cv_oasis, n_players, guided, true, seed);
 }
 
 /* What happens in a play. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole games of Oasis to be entered by hand: random legal ones of the simulator, as
+/* Whole games to be entered by hand: random legal ones of the simulator, as
    the events that people at a table would record. */
 #ifndef PLAYS_H
 #define PLAYS_H
@@ -8,10 +8,16 @@
 #include <stdint.h>
 #include <jansson.h>
 
+#include "cv-game.h"
+
 /* A header and the events of a game on the sample board. Guided: with counters, offers,
    takes and all; free: the tiles and camels alone. What is put away in secret is left
    out, and an area that stays free is said to. A new reference. */
 json_t *plays_make (int n_players, bool guided, uint64_t seed);
+
+/* The same of any game. Where cards may be left out in free turns, every other step does
+   so. */
+json_t *plays_make_of (const CvGame *game, int n_players, bool guided, uint64_t seed);
 
 /* The same with what is put away, as the cards bring it. */
 json_t *plays_make_whole (int n_players, bool guided, uint64_t seed);

@@ -10,7 +10,7 @@
 #include "play.h"
 
 #include "caravan-new-game-page.h"
-#include "caravan-oasis-strip.h"
+#include "caravan-strip.h"
 #include "caravan-verdict-card.h"
 #include "hands.h"
 
@@ -52,7 +52,13 @@ press_until_in (Play *play, const char *key, GtkWidget *widget)
 void
 play_begin_by_keyboard (Play *play)
 {
-  press (play, "ctrl+n");
+  if (play->game == caravan_game_at_table ()->game)
+    press (play, "ctrl+n");
+  else
+    {
+      press_until_in (play, "Tab", play_find_beginning (play));
+      press (play, "Return");
+    }
   APP_WAIT (app_seek_type (play->widget, CARAVAN_TYPE_NEW_GAME_PAGE) != NULL);
   GtkWidget *choice = gtk_widget_get_ancestor (
       app_find_text (play->widget, play->guided ? "Guided turns" : "Free turns"),
@@ -63,6 +69,22 @@ play_begin_by_keyboard (Play *play)
   press_until_in (play, "Tab",
                   gtk_widget_get_ancestor (
                       app_find_text (play->widget, "Start the game"), GTK_TYPE_BUTTON));
+  press (play, "Return");
+}
+
+/* The strip. */
+
+static void
+go_to_strip (Play *play)
+{
+  press_until_in (play, "F6", app_find_type (play->widget, CARAVAN_TYPE_STRIP));
+}
+
+static void
+press_control (Play *play, const char *first, const char *second)
+{
+  go_to_strip (play);
+  press_until_in (play, "Tab", play_find_control (play, first, second));
   press (play, "Return");
 }
 
@@ -129,12 +151,30 @@ decline (Play *play)
   press (play, "Return");
 }
 
+/* Cards have numbers that work from everywhere. */
+static void
+choose_more (Play *play, const json_t *event)
+{
+  json_t *cards = json_object_get (event, "cards"), *card;
+  size_t i;
+
+  if (play_seek_control (play, play_text (event, "do"), "") != NULL)
+    press_control (play, play_text (event, "do"), "");
+  json_array_foreach (cards, i, card)
+    {
+      g_autofree char *key = g_strdup_printf (
+          "alt+%d", play_card_number (play, event, json_string_value (card)));
+      press (play, key);
+    }
+}
+
 static void
 place (Play *play, const json_t *event)
 {
   const char *marker = play_text (event, "marker");
 
   choose (play, event);
+  choose_more (play, event);
   if (play_text (event, "from") != NULL)
     press_cell (play, play_cell (event, "from"));
   press_cell (play, play_cell (event, "at"));
@@ -145,22 +185,6 @@ place (Play *play, const json_t *event)
     decline (play);
   else
     press_cell (play, play_cell (event, "marker"));
-}
-
-/* The strip. */
-
-static void
-go_to_strip (Play *play)
-{
-  press_until_in (play, "F6", app_find_type (play->widget, CARAVAN_TYPE_OASIS_STRIP));
-}
-
-static void
-press_control (Play *play, const char *first, const char *second)
-{
-  go_to_strip (play);
-  press_until_in (play, "Tab", play_find_control (play, first, second));
-  press (play, "Return");
 }
 
 static void
@@ -204,7 +228,7 @@ take (Play *play, const json_t *event)
 static void
 enter (Play *play, const json_t *event)
 {
-  if (play_is (event, "place") || play_is (event, "camel"))
+  if (play_tool (play, event) >= 0)
     place (play, event);
   else if (play_is (event, "counters"))
     deal_counters (play, event);

@@ -16,7 +16,7 @@
 static void
 begin (Play *play)
 {
-  hands_click (app_find_action (play->widget, "win.new-game"));
+  hands_click (play_find_beginning (play));
   APP_WAIT (app_seek_type (play->widget, CARAVAN_TYPE_NEW_GAME_PAGE) != NULL);
   hands_click (
       app_find_text (play->widget, play->guided ? "Guided turns" : "Free turns"));
@@ -74,19 +74,35 @@ play_answer_by_mouse (Play *play, const json_t *event)
 }
 
 static void
+click_control (Play *play, const char *first, const char *second)
+{
+  hands_click (play_find_control (play, first, second));
+}
+
+/* What the strip has for the step: its cards, or that it is another one with the same
+   piece. */
+static void
+choose_more (Play *play, const json_t *event)
+{
+  json_t *cards = json_object_get (event, "cards"), *card;
+  GtkWidget *other = play_seek_control (play, play_text (event, "do"), "");
+  size_t i;
+
+  if (other != NULL)
+    hands_click (other);
+  json_array_foreach (cards, i, card)
+    click_control (play, "card-", json_string_value (card));
+}
+
+static void
 place (Play *play, const json_t *event)
 {
   choose (play, event);
+  choose_more (play, event);
   if (play_text (event, "from") != NULL)
     click_cell (play, play_cell (event, "from"));
   point_and_click (play, play_cell (event, "at"));
   play_answer_by_mouse (play, event);
-}
-
-static void
-click_control (Play *play, const char *first, const char *second)
-{
-  hands_click (play_find_control (play, first, second));
 }
 
 /* Who is left over gets the last one without a choice. */
@@ -118,7 +134,7 @@ take (Play *play, const json_t *event)
 static void
 enter (Play *play, const json_t *event)
 {
-  if (play_is (event, "place") || play_is (event, "camel"))
+  if (play_tool (play, event) >= 0)
     place (play, event);
   else if (play_is (event, "counters"))
     deal_counters (play, event);

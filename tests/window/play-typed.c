@@ -41,8 +41,13 @@ write_placement (GString *line, const json_t *event)
 
   if (play_is (event, "place"))
     g_string_append (line, play_text (event, "tile"));
+  else if (play_is (event, "building"))
+    g_string_append (line, play_text (event, "building"));
   else
-    g_string_append (line, "camel");
+    g_string_append (line, play_text (event, "do"));
+  if (play_is (event, "start"))
+    g_string_append_printf (line, " %s", play_text (event, "building"));
+  add_list (line, json_object_get (event, "cards"), FALSE);
   if (play_text (event, "from") != NULL)
     g_string_append_printf (line, " %s", play_text (event, "from"));
   g_string_append_printf (line, " %s", play_text (event, "at"));
@@ -54,13 +59,13 @@ write_placement (GString *line, const json_t *event)
 
 /* The line that a person would type. */
 static char *
-write_line (const json_t *event)
+write_line (Play *play, const json_t *event)
 {
   GString *line = g_string_new (NULL);
 
   if (play_text (event, "by") != NULL)
     g_string_append_printf (line, "%c ", find_letter (play_text (event, "by")));
-  if (play_is (event, "place") || play_is (event, "camel"))
+  if (play_tool (play, event) >= 0)
     write_placement (line, event);
   else
     g_string_append (line, play_text (event, "do"));
@@ -91,7 +96,7 @@ is_typing (Play *play)
 static void
 enter (Play *play, const json_t *event)
 {
-  g_autofree char *line = write_line (event);
+  g_autofree char *line = write_line (play, event);
 
   if (!is_typing (play))
     hands_key (play->widget, "ctrl+l");

@@ -48,14 +48,39 @@ play_seat (const Play *play, const char *color)
 int
 play_tool (const Play *play, const json_t *event)
 {
-  const CaravanTool *tools = caravan_desk_get_game (play->desk)->table->tools;
-  int i = 0;
+  return caravan_desk_find_tool (play->desk, event);
+}
 
-  while (g_strcmp0 (tools[i].verb, play_text (event, "do")) != 0 ||
-         (tools[i].arg != NULL &&
-          g_strcmp0 (tools[i].value, play_text (event, tools[i].arg)) != 0))
-    i++;
-  return i;
+int
+play_card_number (const Play *play, const json_t *event, const char *card)
+{
+  const CvVerb *verb = cv_game_verb (
+      play->game, cv_game_verb_find (play->game, play_text (event, "do")));
+
+  return rec_index_of (card, verb->args[cv_verb_arg (verb, "cards")].names) + 1;
+}
+
+static gboolean
+begins_game (GtkWidget *widget, gpointer id)
+{
+  GVariant *target =
+      GTK_IS_ACTIONABLE (widget)
+          ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
+          : NULL;
+
+  return target != NULL && g_variant_is_of_type (target, G_VARIANT_TYPE_STRING) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
+                    "win.new-game") == 0 &&
+         g_str_equal (g_variant_get_string (target, NULL), id);
+}
+
+GtkWidget *
+play_find_beginning (const Play *play)
+{
+  GtkWidget *button = app_walk (play->widget, begins_game, (gpointer) play->game->id);
+
+  assert_non_null (button);
+  return button;
 }
 
 static gboolean

@@ -12,6 +12,7 @@ typedef struct
 {
   CaravanWindow *window;
   GtkWidget *widget; /* the same */
+  const CvGame *game;
   gboolean guided;
 
   /* Once the game has begun. */
@@ -48,7 +49,13 @@ const char *play_text (const json_t *event, const char *key);
 gboolean play_is (const json_t *event, const char *verb);
 CvCell play_cell (const json_t *event, const char *key);
 int play_seat (const Play *play, const char *color);
-int play_tool (const Play *play, const json_t *event);
+int play_tool (const Play *play, const json_t *event); /* -1: it lays nothing */
+
+/* The place of a landscape card among those that the step could name, from 1. */
+int play_card_number (const Play *play, const json_t *event, const char *card);
+
+/* What begins a new game of this one, on the first page. */
+GtkWidget *play_find_beginning (const Play *play);
 
 /* The control of the strip that has this name, or NULL. */
 GtkWidget *play_seek_control (const Play *play, const char *first, const char *second);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A complete game of Oasis, entered in a real window from New game on: by the mouse
+/* A complete game, entered in a real window from New game on: by the mouse
    alone, by the keyboard alone, or by typed lines alone; in guided turns or free ones.
    What then is on the disk must be the game that was to be entered, event by event. */
 #include <setjmp.h>
@@ -11,13 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "caravan-settings.h"
 #include "caravan-table-page.h"
+#include "cv-games.h"
+#include "naive.h"
 #include "play.h"
 #include "plays.h"
 
-#define WIDTH   1280
-#define HEIGHT  860
-#define PLAYERS 3
+#define WIDTH  1280
+#define HEIGHT 860
 
 /* A game in which everything happens that can: markers are moved and areas left free,
    camels moved, duties skipped, the noble acts, and declines to. */
@@ -27,15 +29,44 @@
 
 static const PlayWay *way;
 static gboolean guided;
+static const CvGame *game;
+static int n_players;
 
 /* The new game is the one that was asked for; names and the time it began are not. */
 static void
 take_seat (Play *play)
 {
   play_take_seat (play);
-  assert_int_equal (caravan_match_get_table (play->match)->n_players, PLAYERS);
+  assert_int_equal (caravan_match_get_table (play->match)->n_players, n_players);
   assert_int_equal (caravan_match_get_state (play->match)->common.turns,
                     guided ? CV_TURNS_GUIDED : CV_TURNS_FREE);
+}
+
+/* Those who played last sit down again: so many of them. */
+static void
+invite_players (void)
+{
+  GVariantBuilder players;
+
+  g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
+  for (int i = 0; i < n_players; i++)
+    g_variant_builder_add (&players, "(ss)", cv_color_names[game->colors[i]], "");
+  g_settings_set_value (caravan_settings (), "last-players",
+                        g_variant_builder_end (&players));
+}
+
+/* The points on the track are those of the rules written a second time. */
+static void
+compare_points (Play *play, NaiveOregon *naive, size_t i)
+{
+  CvMatch *log = caravan_match_get_log (play->match);
+  CvMove move = cv_match_entry_move (log, i);
+
+  if (game != &cv_oregon)
+    return;
+  naive_oregon_apply (naive, &move);
+  for (int seat = 0; seat < n_players; seat++)
+    assert_int_equal (cv_match_state (log)->oregon.track[seat], naive->track[seat]);
 }
 
 static void
@@ -83,16 +114,25 @@ enter_event (Play *play, size_t i, const json_t *event)
 static void
 test_complete_game_is_entered (void **state)
 {
-  json_t *expected = plays_make (PLAYERS, guided, SEED);
+  json_t *expected = plays_make_of (game, n_players, guided, SEED);
   char *things = plays_describe (expected);
-  Play play = { .window = app_window_new (WIDTH, HEIGHT), .guided = guided };
+  NaiveOregon naive;
 
-  assert_string_equal (things, guided ? EVERYTHING : FREELY);
+  invite_players ();
+  Play play = { .window = app_window_new (WIDTH, HEIGHT),
+                .game = game,
+                .guided = guided };
+  if (game == &cv_oasis)
+    assert_string_equal (things, guided ? EVERYTHING : FREELY);
   play.widget = GTK_WIDGET (play.window);
   way->begin (&play);
   take_seat (&play);
+  naive_oregon_start (&naive, caravan_match_get_table (play.match));
   for (size_t i = 1; i < json_array_size (expected); i++)
-    enter_event (&play, i - 1, json_array_get (expected, i));
+    {
+      enter_event (&play, i - 1, json_array_get (expected, i));
+      compare_points (&play, &naive, i - 1);
+    }
   g_autofree char *path = g_strdup (caravan_match_get_path (play.match));
   app_close (play.window);
   caravan_match_settle ();
@@ -108,11 +148,13 @@ main (int argc, char **argv)
                                          &play_by_typing };
   const struct CMUnitTest tests[] = { APP_TEST (test_complete_game_is_entered) };
 
-  for (size_t i = 0; argc == 3 && i < G_N_ELEMENTS (ways); i++)
+  for (size_t i = 0; argc == 5 && i < G_N_ELEMENTS (ways); i++)
     if (strcmp (argv[1], ways[i]->name) == 0)
       way = ways[i];
   if (way == NULL)
     return 2;
   guided = strcmp (argv[2], "guided") == 0;
+  game = cv_game_find (argv[3]);
+  n_players = argv[4][0] - '0';
   return cmocka_run_group_tests_name ("app-play", tests, app_start, app_stop);
 }
