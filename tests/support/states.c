@@ -1376,7 +1376,7 @@ const State states[] = {
   { "people-rename", states_open_people_rename, FALSE, STATE_PLAIN },
   { "people-merge", states_open_people_merge, TRUE, STATE_PLAIN },
   { "people-empty", states_open_people_empty, FALSE, STATE_PLAIN },
-  { "why", open_why, FALSE, STATE_POPOVER },
+  { "why", open_why, FALSE, STATE_PLAIN },
   { "step-menu", open_step_menu, FALSE, STATE_MENU },
   { "main-menu", open_main_menu, FALSE, STATE_MENU },
   { "language-menu", open_language_menu, FALSE, STATE_MENU },

@@ -20,6 +20,7 @@
 #include "caravan-paint-page.h"
 #include "caravan-players.h"
 #include "caravan-step-row.h"
+#include "caravan-verdict-card.h"
 #include "files.h"
 #include "hands.h"
 
@@ -501,6 +502,38 @@ test_steps_are_taken_back_wherever_the_focus_is (void **state)
   app_close (window);
 }
 
+/* Why? opens the rule itself; Back leads to the same verdict. */
+static void
+test_why_opens_the_rule_and_back_leads_to_the_verdict (void **state)
+{
+  CaravanWindow *window = start_game ();
+  CaravanDesk *desk = caravan_window_get_desk (window);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1300, 800);
+  caravan_desk_set_tool (desk, 0);
+  hide (window);
+  wait_for_steps (window, 1);
+  assert_false (caravan_desk_act (desk, cv_cell (0, 0)));
+  const CvRule *rule = caravan_desk_get_verdict (desk)->rule;
+  GtkWidget *card = app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_VERDICT_CARD);
+  GtkWidget *why = caravan_verdict_card_get_button (CARAVAN_VERDICT_CARD (card),
+                                                    CARAVAN_VERDICT_WHY);
+  hands_click (why);
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_RULES_PAGE));
+  assert_string_equal (caravan_rules_page_get_anchor (page_rules (window)),
+                       rule->anchor);
+  hands_key (GTK_WIDGET (window), "alt+Left");
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
+  assert_ptr_equal (caravan_desk_get_verdict (desk)->rule, rule);
+  assert_true (caravan_desk_is_pinned (desk));
+  /* And steps are taken back from there too. */
+  APP_WAIT (gtk_widget_grab_focus (why));
+  APP_WAIT (is_focused (window, why));
+  hands_key (GTK_WIDGET (window), "ctrl+z");
+  wait_for_steps (window, 0);
+  app_close (window);
+}
+
 /* What is being typed goes first, then the step. */
 static void
 test_what_is_typed_is_taken_back_before_the_step (void **state)
@@ -727,6 +760,7 @@ main (void)
     APP_TEST (test_tab_and_enter_go_from_name_to_name),
     APP_TEST (test_colours_and_buttons_are_reached_after_the_names),
     APP_TEST (test_steps_are_taken_back_wherever_the_focus_is),
+    APP_TEST (test_why_opens_the_rule_and_back_leads_to_the_verdict),
     APP_TEST (test_what_is_typed_is_taken_back_before_the_step),
     APP_TEST (test_the_end_leads_on_to_the_next_game),
     APP_TEST (test_the_scores_are_a_click_from_a_table_that_told_all),

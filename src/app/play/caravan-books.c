@@ -73,17 +73,6 @@ caravan_book_rule (const char *rule)
   return &lang_book_page (book, page)->sections[section];
 }
 
-char *
-caravan_book_opening (const LangSection *section)
-{
-  GString *text = g_string_new (NULL);
-
-  if (section->n_blocks > 0)
-    for (gsize i = 0; i < section->blocks[0].n_spans; i++)
-      g_string_append (text, section->blocks[0].spans[i].text);
-  return g_string_free (text, FALSE);
-}
-
 const LangIndex *
 caravan_books_index (void)
 {

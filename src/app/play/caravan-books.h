@@ -24,8 +24,5 @@ int caravan_books_order (guint languages, int ret_order[CARAVAN_BOOKS_MOST]);
 /* The section of a rule in the language that is spoken, or NULL. */
 const LangSection *caravan_book_rule (const char *rule);
 
-/* Its first paragraph. Free with g_free. */
-char *caravan_book_opening (const LangSection *section);
-
 /* For searching all of them. */
 const LangIndex *caravan_books_index (void);

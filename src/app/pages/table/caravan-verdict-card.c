@@ -4,7 +4,6 @@
 #include "caravan-books.h"
 #include "caravan-label.h"
 #include "caravan-picture.h"
-#include "caravan-rule-card.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
 #include "caravan-verdict-layout.h"
@@ -34,9 +33,6 @@ struct _CaravanVerdictCard
   GtkWidget *ruler;  /* never shown: what Cancel may be called otherwise */
   GtkWidget *button[CARAVAN_VERDICT_N_BUTTONS];
   GtkLayoutManager *layout;
-
-  /* owned */
-  GtkWidget *rule_card;
 };
 
 G_DEFINE_FINAL_TYPE (CaravanVerdictCard, caravan_verdict_card, ADW_TYPE_BIN)
@@ -263,13 +259,15 @@ desk_changed_cb (CaravanVerdictCard *self, guint what)
 
 /* What its buttons do. */
 
+/* The verdict is still there when one comes back. */
 static void
-open_rule (CaravanVerdictCard *self, GtkWidget *button)
+open_rule (CaravanVerdictCard *self)
 {
   const CvVerdict *verdict = caravan_desk_get_verdict (self->desk);
 
   if (verdict != NULL)
-    caravan_rule_card_open (CARAVAN_RULE_CARD (self->rule_card), button, verdict->rule);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", "s",
+                                verdict->rule->anchor);
 }
 
 static void
@@ -283,7 +281,7 @@ button_clicked_cb (GtkWidget *button, CaravanVerdictCard *self)
     {
     case CARAVAN_VERDICT_RULE:
     case CARAVAN_VERDICT_WHY:
-      open_rule (self, button);
+      open_rule (self);
       break;
     case CARAVAN_VERDICT_OVERRULE:
       caravan_desk_overrule (self->desk);
@@ -430,18 +428,8 @@ make_handle (CaravanVerdictCard *self)
 }
 
 static void
-caravan_verdict_card_dispose (GObject *object)
-{
-  CaravanVerdictCard *self = CARAVAN_VERDICT_CARD (object);
-
-  g_clear_pointer (&self->rule_card, gtk_widget_unparent);
-  G_OBJECT_CLASS (caravan_verdict_card_parent_class)->dispose (object);
-}
-
-static void
 caravan_verdict_card_class_init (CaravanVerdictCardClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = caravan_verdict_card_dispose;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -490,8 +478,6 @@ caravan_verdict_card_init (CaravanVerdictCard *self)
   add_buttons (self);
   make_layout (self);
   adw_bin_set_child (ADW_BIN (self), self->box);
-  self->rule_card = caravan_rule_card_new ();
-  gtk_widget_set_parent (self->rule_card, GTK_WIDGET (self));
   caravan_text_bind_accessible (GTK_WIDGET (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Verdict"));
 }

@@ -6,7 +6,7 @@
 #define GAP        6
 #define MARGIN     16 /* between text and buttons */
 #define LEAST_EMS  19 /* width of the text beside which buttons may stand */
-#define LINK_EMS   4  /* width of a link that may stand in the line of the buttons */
+#define LINK_EMS   10 /* width of a link that may stand in the line of the buttons */
 #define COLUMN_EMS 10 /* from here on text above the buttons has all of its lines */
 
 /* Lines of text that there is always room for: beside the buttons, above a line of

@@ -148,11 +148,22 @@ caravan_verdict_say_next (CaravanDesk *desk)
 
 /* Title and detail. */
 
+/* An initial is no end of a sentence: Anna B. Rossi. Nobody ends one with a letter that
+   stands alone, but for the spaces of a board, which are small. */
+static gboolean
+is_initial (const char *text, const char *end)
+{
+  const char *letter = end > text ? g_utf8_prev_char (end) : end;
+
+  return letter < end && g_unichar_isupper (g_utf8_get_char (letter)) &&
+         (letter == text || letter[-1] == ' ' || letter[-1] == '.');
+}
+
 char *
 caravan_verdict_cut_title (char *text)
 {
   for (char *end = text; (end = strstr (end, ". ")) != NULL; end++)
-    if (g_unichar_isupper (g_utf8_get_char (end + 2)))
+    if (g_unichar_isupper (g_utf8_get_char (end + 2)) && !is_initial (text, end))
       {
         char *rest = g_strdup (end + 2);
         end[1] = '\0';
