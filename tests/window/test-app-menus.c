@@ -8,9 +8,13 @@
 
 #include <cmocka.h>
 
+#include "caravan-across-words.h"
 #include "caravan-language.h"
+#include "caravan-players.h"
+#include "caravan-settings.h"
 #include "caravan-strip.h"
-#include "caravan-text.h"
+#include "caravan-table-scene.h"
+#include "caravan-view-button.h"
 #include "files.h"
 #include "hands.h"
 #include "pages.h"
@@ -291,6 +295,87 @@ test_a_narrow_header_has_no_room_for_scores_and_rules (void **state)
   APP_WAIT (page_is_on (place->window, CARAVAN_TYPE_SCORES_PAGE));
 }
 
+/* How the board is seen: switches of the window. */
+
+static void
+flip (Place *place, const char *text)
+{
+  GtkWidget *view =
+      app_find_type (GTK_WIDGET (page_table (place->window)), CARAVAN_TYPE_VIEW_BUTTON);
+  GtkWidget *button = app_find_type (view, GTK_TYPE_MENU_BUTTON);
+
+  hands_click (button);
+  APP_WAIT (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) != NULL);
+  GtkWidget *popover = wait_for_menu (button);
+  hands_click (app_find_text (popover, text));
+  APP_WAIT (!gtk_widget_get_mapped (popover));
+}
+
+static int
+count_outlines (CaravanDesk *desk)
+{
+  CaravanScene scene;
+
+  caravan_table_scene_fill (&scene, desk);
+  return cv_set_count (&scene.legal, scene.table->board.n_words);
+}
+
+static void
+test_legal_spaces_are_outlined_as_long_as_that_is_wanted (void **state)
+{
+  Place *place = *state;
+
+  open_table (place, "free", 1366, 768);
+  CaravanDesk *desk = caravan_window_get_desk (place->window);
+  caravan_desk_set_tool (desk, 0);
+  assert_true (count_outlines (desk) > 0);
+  flip (place, "Show legal spaces");
+  APP_WAIT (count_outlines (desk) == 0);
+  flip (place, "Show legal spaces");
+  APP_WAIT (count_outlines (desk) > 0);
+}
+
+static gboolean
+count_figure (GtkWidget *widget, gpointer n_figures)
+{
+  if (gtk_widget_has_css_class (widget, "figures"))
+    ++*(int *) n_figures;
+  return FALSE;
+}
+
+/* The numbers on the players' cards. */
+static int
+count_figures (Place *place)
+{
+  int n = 0;
+
+  app_walk (
+      app_find_type (GTK_WIDGET (page_table (place->window)), CARAVAN_TYPE_PLAYERS),
+      count_figure, &n);
+  return n;
+}
+
+static void
+test_totals_are_kept_back_until_the_end_where_that_is_wanted (void **state)
+{
+  Place *place = *state;
+  const Played played = { .turns = "free", .n_players = 4, .n_events = 40 };
+  g_autoptr (CaravanMatch) match = played_match (place->directory, &played);
+
+  place->window = app_window_with_match (match, 1366, 768);
+  int before = count_figures (place);
+  flip (place, "Show running totals");
+  APP_WAIT (count_figures (place) < before);
+  assert_true (count_figures (place) > 0);
+  CvScore score;
+  caravan_across_score (caravan_window_get_desk (place->window), &score);
+  assert_int_equal (score.n_players, 0);
+  gtk_widget_activate_action (GTK_WIDGET (place->window), "win.end", NULL);
+  APP_WAIT (count_figures (place) == before);
+  flip (place, "Show running totals");
+  APP_WAIT (g_settings_get_boolean (caravan_settings (), "running-totals"));
+}
+
 int
 main (void)
 {
@@ -301,6 +386,8 @@ main (void)
     MENU_TEST (test_turns_are_switched_in_the_menu_of_the_game),
     MENU_TEST (test_the_menu_of_the_game_gives_the_focus_back),
     MENU_TEST (test_the_menu_of_the_game_follows_the_language),
+    MENU_TEST (test_legal_spaces_are_outlined_as_long_as_that_is_wanted),
+    MENU_TEST (test_totals_are_kept_back_until_the_end_where_that_is_wanted),
     MENU_TEST (test_scores_and_rules_are_buttons_of_a_wide_table),
     MENU_TEST (test_scores_and_rules_are_pictures_where_there_is_less_room),
     MENU_TEST (test_a_narrow_header_has_no_room_for_scores_and_rules),

@@ -15,7 +15,7 @@ char *caravan_across_say_who (CaravanDesk *desk);
 /* What is due, or NULL. */
 char *caravan_across_say_due (CaravanDesk *desk);
 
-/* The score as the moment that is shown has it. */
+/* The score as the moment that is shown has it; of nobody while totals are kept back. */
 void caravan_across_score (CaravanDesk *desk, CvScore *ret_score);
 
 /* All of it, a line each, for the screen reader. */

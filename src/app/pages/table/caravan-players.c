@@ -7,6 +7,8 @@
 #include "caravan-label.h"
 #include "caravan-layout.h"
 #include "caravan-picture.h"
+#include "caravan-settings.h"
+#include "caravan-table-words.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 #include "caravan-words.h"
@@ -213,11 +215,13 @@ static GtkWidget *
 make_facts (
     CaravanPlayers *self, int seat, const CvFact *facts, int n_facts, int handle)
 {
-  GtkWidget *rest = make_flow (10);
+  GtkWidget *rest = make_flow (10),
+            *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
 
   append_facts (self, rest, seat, facts, n_facts, FALSE);
-  return caravan_box_down (5, make_head (self, seat, facts, n_facts, handle),
-                           gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), rest, NULL);
+  gtk_widget_set_visible (line, gtk_widget_get_first_child (rest) != NULL);
+  return caravan_box_down (5, make_head (self, seat, facts, n_facts, handle), line,
+                           rest, NULL);
 }
 
 /* The facts are made anew, the handle of the drawer stays: it may have the focus, or
@@ -233,14 +237,33 @@ fill_card (
                          make_facts (self, seat, facts, n_facts, room));
 }
 
+/* What is counted on the board is told at the end alone, if the table wants it so; what
+   is in hand always. Returns how many facts are left. */
+static int
+read_facts (CaravanPlayers *self, int seat, CvFact facts[CV_FACTS_MOST])
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  const CvState *state = caravan_desk_get_state (self->desk);
+  int n_facts = table->game->facts (table, state, seat, facts), n = 0;
+
+  if (caravan_table_tells_totals (self->desk))
+    return n_facts;
+  for (int i = 0; i < n_facts; i++)
+    {
+      const CaravanFactStyle *style =
+          caravan_art_find_fact (get_art (self), facts[i].id);
+      if (style != NULL && style->in_hand)
+        facts[n++] = facts[i];
+    }
+  return n;
+}
+
 static void
 render_seat (CaravanPlayers *self, int seat)
 {
-  const CvTable *table = caravan_desk_get_table (self->desk);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, seat);
   CvFact facts[CV_FACTS_MOST];
-  int n_facts =
-      table->game->facts (table, caravan_desk_get_state (self->desk), seat, facts);
+  int n_facts = read_facts (self, seat, facts);
   g_autofree char *text = say_player (self, seat, facts, n_facts);
 
   fill_card (self, gtk_list_box_row_get_child (row), seat, facts, n_facts);
@@ -343,6 +366,8 @@ caravan_players_new (CaravanDesk *desk)
   self->desk = desk;
   g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (caravan_settings (), "changed::running-totals",
+                           G_CALLBACK (render), self, G_CONNECT_SWAPPED);
   add_rows (self);
   render (self);
   caravan_text_follow (self, render);

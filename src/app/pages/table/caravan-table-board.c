@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-table-board.h"
 
+#include "caravan-settings.h"
 #include "caravan-table-scene.h"
 #include "caravan-text.h"
 #include "caravan-verdict-words.h"
@@ -57,6 +58,12 @@ language_changed (gpointer view)
   describe_focus (view, desk);
 }
 
+static void
+setting_changed_cb (CaravanBoardView *view)
+{
+  show_scene (view, g_object_get_data (G_OBJECT (view), desk_key));
+}
+
 /* The desk follows people. */
 
 static void
@@ -104,6 +111,8 @@ caravan_table_board_new (CaravanDesk *desk)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "tapped", G_CALLBACK (cell_tapped_cb), desk,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (caravan_settings (), "changed::legal-spaces",
+                           G_CALLBACK (setting_changed_cb), view, G_CONNECT_SWAPPED);
   caravan_board_set_strokes (board, TRUE);
   g_signal_connect_object (board, "stroke-began",
                            G_CALLBACK (caravan_desk_begin_stroke), desk,

@@ -2,6 +2,7 @@
 
 #include "caravan-table-scene.h"
 
+#include "caravan-settings.h"
 #include "caravan-step.h"
 
 static void
@@ -43,7 +44,8 @@ add_hint (CaravanScene *scene, CaravanDesk *desk)
   scene->pointed = CV_CELL_NONE;
 }
 
-/* Where a piece may go almost everywhere, outlines tell nothing: pointing does. */
+/* Where a piece may go almost everywhere, outlines tell nothing: pointing does. What a
+   question is about is always shown. */
 static void
 add_legal (CaravanScene *scene, CaravanDesk *desk)
 {
@@ -52,7 +54,8 @@ add_legal (CaravanScene *scene, CaravanDesk *desk)
 
   scene->choosing = caravan_desk_get_question (desk) != NULL;
   if (scene->choosing ||
-      cv_set_count (legal, board->n_words) * 3 <= board->width * board->height)
+      (g_settings_get_boolean (caravan_settings (), "legal-spaces") &&
+       cv_set_count (legal, board->n_words) * 3 <= board->width * board->height))
     scene->legal = *legal;
 }
 

@@ -98,7 +98,19 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   caravan_menu_add (section, N_ ("Rotate the board"), "win.turn");
   caravan_menu_add (section, N_ ("Seen from across the table"), "win.across");
   caravan_menu_add (section, N_ ("Signs on the board"), "view.signs");
+  section = caravan_menu_add_section (menu);
+  caravan_menu_add (section, N_ ("Show legal spaces"), "view.legal-spaces");
+  caravan_menu_add (section, N_ ("Show running totals"), "view.running-totals");
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+/* A switch of the window, never of the record. */
+static void
+add_switch (GSimpleActionGroup *group, const char *key)
+{
+  g_autoptr (GAction) action = g_settings_create_action (caravan_settings (), key);
+
+  g_action_map_add_action (G_ACTION_MAP (group), action);
 }
 
 static void
@@ -112,6 +124,8 @@ add_actions (CaravanViewButton *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries,
                                    G_N_ELEMENTS (entries), self);
+  add_switch (group, "legal-spaces");
+  add_switch (group, "running-totals");
   self->large =
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (group), "large"));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "view", G_ACTION_GROUP (group));

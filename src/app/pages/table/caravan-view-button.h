@@ -11,5 +11,6 @@
 G_DECLARE_FINAL_TYPE (
     CaravanViewButton, caravan_view_button, CARAVAN, VIEW_BUTTON, AdwBin)
 
-/* Neither is owned; both live longer. Actions: "view.large" (a switch), "view.signs". */
+/* Neither is owned; both live longer. Actions: "view.large", "view.legal-spaces" and
+   "view.running-totals" (switches), "view.signs". */
 GtkWidget *caravan_view_button_new (CaravanBoardView *view, const CaravanArt *art);
