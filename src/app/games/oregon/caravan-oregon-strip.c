@@ -7,6 +7,7 @@
 #include "caravan-picture.h"
 #include "caravan-strip-controls.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 #include "oregon.h"
 
@@ -16,9 +17,8 @@ struct _CaravanOregonStrip
 {
   CaravanStrip parent_instance;
 
-  /* borrowed: of the frame, and the content of the menu's popover */
+  /* borrowed: of the frame */
   CaravanStripParts parts;
-  GtkWidget *table;
 
   /* owned */
   CaravanDesk *desk;
@@ -362,7 +362,7 @@ add_controls (CaravanOregonStrip *self)
     }
 }
 
-/* The menu: how near the end is, and the switch between free and guided turns. */
+/* Above the items of the menu: how near the end is. */
 
 static void
 add_label (CaravanOregonStrip *self, const char *text, const char *css_class)
@@ -370,7 +370,7 @@ add_label (CaravanOregonStrip *self, const char *text, const char *css_class)
   GtkWidget *label = caravan_label_say (text, css_class);
 
   gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
-  gtk_box_append (GTK_BOX (self->table), label);
+  gtk_box_append (GTK_BOX (self->parts.about), label);
 }
 
 static int
@@ -405,45 +405,12 @@ add_near_end (CaravanOregonStrip *self)
 }
 
 static void
-turns_clicked_cb (CaravanOregonStrip *self)
-{
-  gboolean is_free = self->prompt.phase == OREGON_PHASE_FREE;
-
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->parts.menu));
-  play (self, json_pack ("{s:s, s:s}", "do", "set", "turns",
-                         cv_turns_names[is_free ? CV_TURNS_GUIDED : CV_TURNS_FREE]));
-}
-
-static void
-add_switch (CaravanOregonStrip *self)
-{
-  gboolean is_free = self->prompt.phase == OREGON_PHASE_FREE;
-  GtkWidget *button = gtk_button_new_with_label (caravan_text (
-      is_free ? N_ ("Switch to guided turns") : N_ ("Switch to free turns")));
-
-  gtk_widget_set_name (button, "switch-turns");
-  gtk_widget_set_sensitive (button, caravan_desk_can_record (self->desk));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (turns_clicked_cb), self);
-  gtk_box_append (GTK_BOX (self->table), button);
-  add_label (self,
-             caravan_text (is_free
-                               ? N_ ("Guided turns check order and duties as well.")
-                               : N_ ("Free turns record anything at any time, as far "
-                                     "as the board allows it.")),
-             "dim-label");
-}
-
-static void
 render_menu (CaravanOregonStrip *self, const char *news)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->table)) != NULL)
-    gtk_box_remove (GTK_BOX (self->table), child);
+  caravan_widget_clear (self->parts.about);
   if (news != NULL)
     add_label (self, news, "strip-news");
   add_near_end (self);
-  add_switch (self);
 }
 
 /* Showing it. */
@@ -559,16 +526,7 @@ caravan_oregon_strip_class_init (CaravanOregonStripClass *klass)
 static void
 caravan_oregon_strip_init (CaravanOregonStrip *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-
   self->parts = caravan_strip_get_parts (CARAVAN_STRIP (self));
-  self->table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_widget_add_css_class (self->table, "strip-table");
-  gtk_popover_set_child (GTK_POPOVER (popover), self->table);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->parts.menu), popover);
-  caravan_text_bind (self->parts.menu, "tooltip-text", N_ ("The end, and turns"));
-  caravan_text_bind_accessible (self->parts.menu, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("The end, and turns"));
   caravan_strip_listen (CARAVAN_STRIP (self), G_CALLBACK (key_pressed_cb));
   add_shortcuts (self);
 }
