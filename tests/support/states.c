@@ -372,6 +372,22 @@ open_hands_off (StatesPlace *place)
   act_in (place, "win.hands-off");
 }
 
+/* Folded in a narrow window alone, and for this state alone. */
+static void
+unfold_cb (void)
+{
+  g_settings_reset (caravan_settings (), "verdict-folded");
+}
+
+static void
+open_folded (StatesPlace *place)
+{
+  open_pinned (place);
+  g_signal_connect (place->window, "destroy", G_CALLBACK (unfold_cb), NULL);
+  g_settings_set_boolean (caravan_settings (), "verdict-folded", TRUE);
+  app_settle ();
+}
+
 /* Popovers and dialogs. */
 
 static void
@@ -413,6 +429,14 @@ open_main_menu (StatesPlace *place)
 {
   open_table (place, &early);
   gtk_menu_button_popup (place->window->menu);
+  app_settle ();
+}
+
+static void
+open_game_menu (StatesPlace *place)
+{
+  open_guided_take (place);
+  ask_table (place, "win.game-menu");
   app_settle ();
 }
 
@@ -1316,6 +1340,7 @@ const State states[] = {
   { "table-yes", open_verdict_ok, FALSE, STATE_PLAIN },
   { "table-no", open_verdict_no, TRUE, STATE_PLAIN },
   { "table-pinned", open_pinned, TRUE, STATE_PLAIN },
+  { "table-folded", open_folded, TRUE, STATE_PLAIN },
   { "table-over", open_over, TRUE, STATE_PLAIN },
   { "table-over-told", open_over_told, FALSE, STATE_PLAIN },
   { "table-message", open_message, FALSE, STATE_PLAIN },
@@ -1379,6 +1404,7 @@ const State states[] = {
   { "why", open_why, FALSE, STATE_PLAIN },
   { "step-menu", open_step_menu, FALSE, STATE_MENU },
   { "main-menu", open_main_menu, FALSE, STATE_MENU },
+  { "game-menu", open_game_menu, FALSE, STATE_MENU },
   { "language-menu", open_language_menu, FALSE, STATE_MENU },
   { "status", open_status, FALSE, STATE_PLAIN },
   { "typing", open_typing, FALSE, STATE_PLAIN },
