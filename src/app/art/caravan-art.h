@@ -60,9 +60,12 @@ typedef struct
 /* A fact that is drawn, not named. */
 typedef struct
 {
-  const char *id;      /* of CvFact; NULL ends the list */
-  const char *picture; /* a piece */
-  gboolean in_hand;    /* beside the player's name; else below it */
+  const char *id; /* of CvFact; NULL ends the list */
+  const char
+      *picture;      /* a piece or a motif; NULL: the number alone, in large figures */
+  gboolean in_hand;  /* beside the player's name; else below it */
+  gboolean is_total; /* counts for the score: a table may want it at the end only */
+  const char *spent; /* of what is so or is not: the picture when it is not */
 } CaravanFactStyle;
 
 /* A line of the score sheet, in charts and in front of the sheet. */

@@ -222,13 +222,14 @@ caravan_board_show (CaravanBoard *self, const CaravanScene *scene)
                         memcmp (&now->marks, &scene->marks, sizeof now->marks) != 0 ||
                         !is_same_set (&now->last, &scene->last);
 
-  gboolean other_plates = memcmp (now->plates, scene->plates, sizeof now->plates) != 0;
+  gboolean other_plates =
+      memcmp (now->marks.plates, scene->marks.plates, sizeof now->marks.plates) != 0;
 
   if (other_table)
     take_table (self, scene);
   *now = *scene;
   now->table = &self->table;
-  self->spots.ticked = now->plates;
+  self->spots.ticked = now->marks.plates;
   if (other_plates)
     g_signal_emit (self, signals[SIGNAL_SCENERY_CHANGED], 0);
   if (other_state)

@@ -25,9 +25,8 @@ typedef struct
   CvCell hinted;      /* what is pointed at meanwhile, ringed; CV_CELL_NONE */
   int ghost_piece;    /* CvGame.pieces, or -1 */
   int ghost_seat;
-  const char *plates[3]; /* what at the edges was named: motifs, NULL-terminated */
-  CaravanMarks marks;    /* of the step that is chosen */
-  CvCell held;           /* a cell already chosen, or a piece picked up; CV_CELL_NONE */
+  CaravanMarks marks; /* of the step that is chosen */
+  CvCell held;        /* a cell already chosen, or a piece picked up; CV_CELL_NONE */
 } CaravanScene;
 
 void caravan_scene_start (CaravanScene *scene,

@@ -33,4 +33,6 @@ typedef struct
   CvSet lit; /* cells that pay, are paid or are counted */
   int n_tags;
   CaravanTag tags[CARAVAN_TAGS_MOST];
+  /* What at the edges was named (CaravanArt.plate): motifs, NULL-terminated. */
+  const char *plates[3];
 } CaravanMarks;

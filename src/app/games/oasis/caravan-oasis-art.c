@@ -125,14 +125,14 @@ static const CaravanSignStyle signs[] = {
 };
 
 static const CaravanFactStyle facts[] = {
-  { "camels-in-hand", "camel-plain", TRUE },
-  { "markers-in-hand", "yurt-plain", TRUE },
-  { "oasis", "oasis", FALSE },
-  { "steppe", "steppe", FALSE },
-  { "stone", "stone", FALSE },
-  { "herd", "camel", FALSE },
-  { "counter", "counter", FALSE },
-  { NULL, NULL, FALSE },
+  { .id = "camels-in-hand", .picture = "camel-plain", .in_hand = TRUE },
+  { .id = "markers-in-hand", .picture = "yurt-plain", .in_hand = TRUE },
+  { .id = "oasis", .picture = "oasis", .is_total = TRUE },
+  { .id = "steppe", .picture = "steppe", .is_total = TRUE },
+  { .id = "stone", .picture = "stone", .is_total = TRUE },
+  { .id = "herd", .picture = "camel", .is_total = TRUE },
+  { .id = "counter", .picture = "counter" },
+  { .id = NULL },
 };
 
 /* The lines of the sheet: prints on the path, waves, tufts and pebbles. */

@@ -204,12 +204,24 @@ draw_rider (cairo_t *cr, CvColor color)
   caravan_draw_badge_at (cr, color, 32, 42, 1.14, 5.2f);
 }
 
+static const CaravanFactStyle facts[] = {
+  { .id = "points", .in_hand = TRUE, .is_total = TRUE },
+  { .id = "farmers-left", .picture = "farmer" },
+  { .id = "coal", .picture = "coal-token" },
+  { .id = "gold", .picture = "gold-token" },
+  { .id = "joker", .picture = "joker-active", .spent = "joker-spent" },
+  { .id = "extra-turn", .picture = "extra-active", .spent = "extra-spent" },
+  { .id = "laps", .picture = "lap", .is_total = TRUE },
+  { .id = NULL },
+};
+
 const CaravanArt caravan_oregon_art = {
   .draw_rider = draw_rider,
   .motifs = caravan_oregon_motifs,
   .categories = categories,
   .draw_scene = draw_scene,
   .pieces = pieces,
+  .facts = facts,
   .grounds = grounds,
   .draw_land = caravan_oregon_draw_land,
   .plate = get_plate,

@@ -19,6 +19,9 @@ name_cells (const CvBoard *board, const json_t *cards, CaravanMarks *marks)
     return;
   marks->names = TRUE;
   oregon_named_cells (board, card, n, &marks->named);
+  for (int i = 0, n_plates = 0; i < n; i++)
+    if (card[i] != OREGON_JOKER)
+      marks->plates[n_plates++] = oregon_card_names[card[i]];
 }
 
 /* What is paid: an entry of the verdict's `pays`. */

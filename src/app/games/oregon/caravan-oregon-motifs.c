@@ -341,6 +341,14 @@ static const CaravanMotifLayer card_building[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
+static const CaravanMotifLayer lap[] = {
+  { "M32 8 C18 8 8 19 8 32 C8 45 18 56 32 56 C45 56 56 46 56 33", 0, RGB (0x2B1D12), 5.4f, 0 },
+  { "M46 38 L56 30 L62 41 Z", RGB (0x2B1D12), RGB (0x2B1D12), 2, 0 },
+  { "M26 18 L26 46", 0, RGB (0x2B1D12), 4, 0 },
+  { "M26 18 L45 18 L40 25 L45 32 L26 32 Z", RGB (0xE0A92B), RGB (0x2B1D12), 2.4f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
 static const CaravanMotifLayer start_flag[] = {
   { "M18 8 L18 58", 0, RGB (0x2B1D12), 5, 0 },
   { "M18 9 L50 9 L42 20 L50 31 L18 31 Z", RGB (0xE0A92B), RGB (0x2B1D12), 3, 0 },
@@ -369,6 +377,7 @@ const CaravanMotif caravan_oregon_motifs[] = {
   { "gold-token", gold_token },
   { "card-landscape", card_landscape },
   { "card-building", card_building },
+  { "lap", lap },
   { "start-flag", start_flag },
   { NULL, NULL },
 };

@@ -133,28 +133,40 @@ make_choice (CaravanPlayers *self, int seat, int tool, GtkWidget *child)
   return button;
 }
 
+/* A picture and how many; of what is so or is not, a picture alone. */
+static void
+draw_fact (CaravanPlayers *self,
+           GtkWidget *box,
+           const CvFact *fact,
+           const CaravanFactStyle *style)
+{
+  gboolean is_spent = style->spent != NULL && fact->value == 0;
+  const char *picture = is_spent ? style->spent : style->picture;
+  g_autofree char *number = caravan_number (fact->value);
+
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (box), caravan_picture_new_of (
+                                       get_art (self), CARAVAN_PICTURE_PIECE, picture,
+                                       -1, style->in_hand ? HAND_SIZE : FACT_SIZE));
+  if (style->spent == NULL)
+    gtk_box_append (
+        GTK_BOX (box),
+        caravan_label_say (number, picture != NULL ? "figures" : "standing"));
+}
+
 static GtkWidget *
 make_fact (CaravanPlayers *self, int seat, const CvFact *fact)
 {
   const CaravanFactStyle *style = caravan_art_find_fact (get_art (self), fact->id);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   g_autofree char *text = caravan_fact_say (fact);
-  g_autofree char *number = caravan_number (fact->value);
   int tool = find_tool (self, fact->id);
 
   gtk_widget_set_tooltip_text (box, text);
   if (style == NULL)
-    {
-      caravan_box_add (box, caravan_label_say (text, "small"), NULL);
-      return box;
-    }
-  GtkWidget *figures = gtk_label_new (number);
-  gtk_widget_add_css_class (figures, "figures");
-  caravan_box_add (box,
-                   caravan_picture_new_of (get_art (self), CARAVAN_PICTURE_PIECE,
-                                           style->picture, -1,
-                                           style->in_hand ? HAND_SIZE : FACT_SIZE),
-                   figures, NULL);
+    caravan_box_add (box, caravan_label_say (text, "small"), NULL);
+  else
+    draw_fact (self, box, fact, style);
   return tool >= 0 ? make_choice (self, seat, tool, box) : box;
 }
 
@@ -237,8 +249,8 @@ fill_card (
                          make_facts (self, seat, facts, n_facts, room));
 }
 
-/* What is counted on the board is told at the end alone, if the table wants it so; what
-   is in hand always. Returns how many facts are left. */
+/* What counts for the score is told at the end alone, if the table wants it so; what is
+   in hand always. Returns how many facts are left. */
 static int
 read_facts (CaravanPlayers *self, int seat, CvFact facts[CV_FACTS_MOST])
 {
@@ -252,7 +264,7 @@ read_facts (CaravanPlayers *self, int seat, CvFact facts[CV_FACTS_MOST])
     {
       const CaravanFactStyle *style =
           caravan_art_find_fact (get_art (self), facts[i].id);
-      if (style != NULL && style->in_hand)
+      if (style != NULL && !style->is_total)
         facts[n++] = facts[i];
     }
   return n;
