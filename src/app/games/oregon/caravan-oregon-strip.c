@@ -216,6 +216,17 @@ tap_card (CaravanOregonStrip *self, int card)
   caravan_oregon_tap_card (self->desk, card);
 }
 
+/* The key that works from everywhere. */
+static void
+show_key (GtkWidget *button, int card, int n)
+{
+  g_autofree char *said = say_card (card, n);
+  g_autofree char *key = g_strdup_printf ("Alt+%d", card + 1);
+  g_autofree char *tip = caravan_format (N_ ("%1$s (%2$s)"), "ss", said, key);
+
+  gtk_widget_set_tooltip_text (button, tip);
+}
+
 static void
 add_card (CaravanOregonStrip *self, int card)
 {
@@ -231,6 +242,7 @@ add_card (CaravanOregonStrip *self, int card)
   caravan_strip_add_button (CARAVAN_STRIP (self), button, name, say_card (card, n),
                             G_CALLBACK (tap_card), card);
   gtk_widget_add_css_class (button, "strip-card");
+  show_key (button, card, n);
   caravan_strip_fill_button (button,
                              caravan_picture_new_of (&caravan_oregon_art,
                                                      CARAVAN_PICTURE_PIECE,
