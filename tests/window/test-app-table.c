@@ -304,7 +304,7 @@ read_why (Table *table, const char *anchor)
                                .parameter_type = "s" };
   g_action_map_add_action_entries (G_ACTION_MAP (group), &entry, 1, &opened);
   gtk_widget_insert_action_group (table->page, "win", G_ACTION_GROUP (group));
-  hands_glide_to (get_button (table, CARAVAN_VERDICT_WHY), 40);
+  hands_glide_to (get_button (table, CARAVAN_VERDICT_RULE), 40);
   hands_click_here ();
   APP_WAIT (opened != NULL);
   assert_string_equal (opened, anchor);

@@ -517,7 +517,7 @@ test_why_opens_the_rule_and_back_leads_to_the_verdict (void **state)
   const CvRule *rule = caravan_desk_get_verdict (desk)->rule;
   GtkWidget *card = app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_VERDICT_CARD);
   GtkWidget *why = caravan_verdict_card_get_button (CARAVAN_VERDICT_CARD (card),
-                                                    CARAVAN_VERDICT_WHY);
+                                                    CARAVAN_VERDICT_RULE);
   hands_click (why);
   APP_WAIT (page_is_on (window, CARAVAN_TYPE_RULES_PAGE));
   assert_string_equal (caravan_rules_page_get_anchor (page_rules (window)),

@@ -147,13 +147,12 @@ show_rule (CaravanVerdictCard *self, const CvVerdict *verdict)
 {
   const LangSection *section =
       verdict != NULL ? caravan_book_rule (verdict->rule->id) : NULL;
-  /* Translators: a link; %1$s is the title of the rule’s section. */
-  g_autofree char *text = section != NULL
-                              ? caravan_format (N_ ("Rule: %1$s"), "s", section->title)
-                              : g_strdup ("");
+  g_autofree char *text =
+      section != NULL
+          /* Translators: a link; %1$s is the title of the rule’s section. */
+          ? caravan_format (N_ ("Why? Rule: %1$s"), "s", section->title)
+          : g_strdup ("");
 
-  show_button (self, CARAVAN_VERDICT_RULE, section != NULL);
-  show_button (self, CARAVAN_VERDICT_WHY, section != NULL);
   name_button (self, CARAVAN_VERDICT_RULE, text);
   gtk_widget_set_tooltip_text (self->button[CARAVAN_VERDICT_RULE], text);
 }
@@ -179,6 +178,9 @@ show_overrule (CaravanVerdictCard *self)
 static void
 show_buttons (CaravanVerdictCard *self, gboolean legal, gboolean refused)
 {
+  gboolean has_rule =
+      (legal || refused) &&
+      caravan_book_rule (caravan_desk_get_verdict (self->desk)->rule->id) != NULL;
   const CaravanQuestion *question = caravan_desk_get_question (self->desk);
   gboolean earlier = caravan_desk_get_looking_at (self->desk) != G_MAXSIZE;
   gsize step;
@@ -198,11 +200,10 @@ show_buttons (CaravanVerdictCard *self, gboolean legal, gboolean refused)
   show_button (self, CARAVAN_VERDICT_DECLINE, declines);
   show_button (self, CARAVAN_VERDICT_TAKE_BACK,
                caravan_desk_can_take_back (self->desk));
-  /* Then the link leads to the rule; where there is little room, only then. */
-  if (pending)
-    show_button (self, CARAVAN_VERDICT_WHY, FALSE);
-  else if (self->can_fold)
-    show_button (self, CARAVAN_VERDICT_RULE, FALSE);
+  /* One way leads to the rule: where there is little room a button without its name,
+     unless another one stands there. */
+  show_button (self, CARAVAN_VERDICT_WHY, has_rule && self->can_fold && !pending);
+  show_button (self, CARAVAN_VERDICT_RULE, has_rule && (!self->can_fold || pending));
   show_button (self, CARAVAN_VERDICT_CANCEL, pending);
   show_button (self, CARAVAN_VERDICT_RECORD,
                legal && caravan_desk_is_pinned (self->desk) &&
