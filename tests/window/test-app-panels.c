@@ -288,11 +288,14 @@ test_a_refusal_says_why_and_may_be_let_stand (void **state)
 
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   point (table, "c2");
-  expect_buttons (table, "RWO");
+  expect_buttons (table, "RO");
   assert_false (
       gtk_widget_get_sensitive (get_button (table, CARAVAN_VERDICT_OVERRULE)));
   assert_false (caravan_desk_act (table->desk, caravan_desk_get_pointed (table->desk)));
-  expect_buttons (table, "RWO");
+  expect_buttons (table, "RO");
+  caravan_verdict_card_set_can_fold (CARAVAN_VERDICT_CARD (table->card), TRUE);
+  expect_buttons (table, "WO");
+  caravan_verdict_card_set_can_fold (CARAVAN_VERDICT_CARD (table->card), FALSE);
   assert_true (gtk_widget_get_sensitive (get_button (table, CARAVAN_VERDICT_OVERRULE)));
   assert_non_null (app_seek_text (
       table->card, "Not here: c2 is neither on an oasis border nor beside an Oasis."));
@@ -314,9 +317,9 @@ test_what_is_legal_can_be_recorded_from_the_card (void **state)
 
   caravan_desk_set_tool (table->desk, TOOL_OASIS);
   point (table, "c1");
-  expect_buttons (table, "RW");
+  expect_buttons (table, "R");
   assert_false (caravan_desk_tap (table->desk, caravan_desk_get_pointed (table->desk)));
-  expect_buttons (table, "RWE");
+  expect_buttons (table, "RE");
   click (table, CARAVAN_VERDICT_RECORD);
   expect_last (table, PLACE ("red", "oasis", "c1"));
   clear_table (table);
