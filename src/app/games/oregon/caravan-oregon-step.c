@@ -3,51 +3,18 @@
 #include "caravan-oregon.h"
 
 #include "caravan-text.h"
-
-typedef struct
-{
-  const char *name; /* in the files */
-  const char *term;
-} Term;
-
-static const Term buildings[] = {
-  { "post-office", N_ ("post office") },
-  { "harbor", N_ ("harbor") },
-  { "church", N_ ("church") },
-  { "coal-mine", N_ ("coal mine") },
-  { "gold-mine", N_ ("gold mine") },
-  { "warehouse", N_ ("warehouse") },
-  { "train-station", N_ ("train station") },
-};
-
-static const Term cards[] = {
-  { "settlers", N_ ("settlers") }, { "wagon", N_ ("wagon") },
-  { "campfire", N_ ("campfire") }, { "bison", N_ ("bison") },
-  { "eagle", N_ ("eagle") },       { "joker", N_ ("joker") },
-};
-
-static const char *
-find_term (const Term *terms, gsize n_terms, const char *name)
-{
-  for (gsize i = 0; i < n_terms; i++)
-    if (g_str_equal (terms[i].name, name))
-      return terms[i].term;
-  return name;
-}
+#include "oregon.h"
 
 static const char *
 find_building (const CaravanStep *step)
 {
-  return find_term (buildings, G_N_ELEMENTS (buildings),
-                    caravan_step_get_name (step, "building"));
+  return oregon_building_terms[caravan_step_get (step, "building")];
 }
 
 static const char *
 name_card (const CaravanStep *step, int card)
 {
-  const char *name = step->verb->args[cv_verb_arg (step->verb, "cards")].names[card];
-
-  return caravan_text (find_term (cards, G_N_ELEMENTS (cards), name));
+  return caravan_text (oregon_card_terms[card]);
 }
 
 static void
