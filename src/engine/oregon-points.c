@@ -343,6 +343,40 @@ oregon_ends (const CvTable *table, const CvState *state, CvVerdict *ret_ends)
   return n;
 }
 
+int
+oregon_farmers_to_end (const CvTable *table,
+                       const OregonState *oregon,
+                       uint8_t *ret_seats)
+{
+  int least = OREGON_FARMERS_MOST;
+
+  *ret_seats = 0;
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      int left = oregon_farmers_left (oregon, seat);
+      if (left < least)
+        *ret_seats = 0;
+      if (left <= least)
+        *ret_seats |= oregon_seat_bit (seat);
+      least = left < least ? left : least;
+    }
+  return least;
+}
+
+/* "Tutti i giocatori devono giocare lo stesso numero di turni": to the player who sits
+   last. In free turns the turn is that of whoever placed last. */
+uint8_t
+oregon_turns_to_come (const CvTable *table, const CvState *state)
+{
+  const OregonState *oregon = &state->oregon;
+  CvVerdict ends[CV_ENDS_MOST];
+  int next = oregon->turn + (oregon->n_placed > 0);
+
+  if (oregon_is_over (oregon) || oregon_ends (table, state, ends) == 0)
+    return 0;
+  return (uint8_t) (cv_table_seats (table) & ~((1u << next) - 1));
+}
+
 /* "Tutti i giocatori girano i propri gettoni … e sommano il valore totale"; "in caso di
    parità … il maggior numero di allevatori sul tabellone"; "in caso di ulteriore parità
    la vittoria verrà condivisa". */

@@ -421,6 +421,12 @@ oregon_farmers_left (const OregonState *oregon, int seat)
   return OREGON_FARMERS_MOST - oregon_farmers_of (oregon, seat);
 }
 
+int
+oregon_points_of (const OregonState *oregon, int seat)
+{
+  return oregon_track_of (oregon, seat);
+}
+
 bool
 oregon_is_start_tile (const OregonState *oregon, int bit)
 {

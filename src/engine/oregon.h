@@ -44,6 +44,9 @@ enum
 /* How many farmers the player still has to place, of OREGON_FARMERS_MOST. */
 int oregon_farmers_left (const OregonState *oregon, int seat);
 
+/* The player's points on the scoring track. */
+int oregon_points_of (const OregonState *oregon, int seat);
+
 /* Whether the tile on a cell is one of the start. */
 bool oregon_is_start_tile (const OregonState *oregon, int bit);
 
@@ -53,6 +56,15 @@ bool oregon_lacks_start (const CvTable *table, const OregonState *oregon);
 /* How many stacks are empty, and how many of them end the game. */
 int oregon_empty_stacks (const OregonState *oregon);
 int oregon_stacks_to_end (const CvTable *table);
+
+/* How many farmers the player nearest to the last one has still to place, and who that
+   is: seats, a bit each. */
+int oregon_farmers_to_end (const CvTable *table,
+                           const OregonState *oregon,
+                           uint8_t *ret_seats);
+
+/* Once the end has come: the seats whose last turn has not begun, a bit each. */
+uint8_t oregon_turns_to_come (const CvTable *table, const CvState *state);
 
 /* The cells that landscape cards name: two of them their blocks, one its bands. */
 void

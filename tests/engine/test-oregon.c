@@ -12,6 +12,7 @@
 
 #include "cv-games.h"
 #include "answers.h"
+#include "oregon.h"
 
 /* Both edges carry the symbols in the same order: settlers a–c and 1–2, wagon d–f and
    3–4, campfire g–i and 5–6, bison j–l and 7–8, eagle m–o and 9–10. */
@@ -963,6 +964,7 @@ test_oregon_laps_of_a_known_track (void **unused)
   scene_play (s, POSITION ("'track':{'yellow':85,'blue':39}"));
   assert_int_equal (scene_fact (s, "yellow", "Laps of the track"), 2);
   assert_int_equal (scene_fact (s, "blue", "Laps of the track"), 0);
+  assert_int_equal (oregon_points_of (&scene_state (s)->oregon, 0), 85);
   scene_free (s);
 }
 
@@ -1078,6 +1080,50 @@ test_oregon_empty_stacks_bring_the_end (void **unused)
   scene_expect_ends (s, "");
   scene_play (s, BUILDING ("red", "campfire", "warehouse", "g6"));
   scene_expect_ends (s, "stacks");
+  scene_free (s);
+}
+
+/* How near the last farmer is, and of whom: one player, or several alike. */
+static void
+test_oregon_nearest_to_the_last_farmer_are_named (void **state)
+{
+  Scene *s = *state;
+  uint8_t seats;
+
+  assert_int_equal (
+      oregon_farmers_to_end (scene_table (s), &scene_state (s)->oregon, &seats), 14);
+  assert_int_equal (seats, 7);
+  scene_play (s, POSITION ("'farmers':{'blue':['a1','b1'],'red':['c1']}"));
+  assert_int_equal (
+      oregon_farmers_to_end (scene_table (s), &scene_state (s)->oregon, &seats), 12);
+  assert_int_equal (seats, 2);
+  scene_play (s, FARMER ("red", "settlers", "settlers", "a2"));
+  oregon_farmers_to_end (scene_table (s), &scene_state (s)->oregon, &seats);
+  assert_int_equal (seats, 6);
+}
+
+/* Whose turns are still to come once the end has: those after the one that is played,
+   up to the last seat; before the end nobody's. */
+static void
+test_oregon_turns_to_come_follow_the_last_round (void **unused)
+{
+  Scene *s = scene_new ("oregon", "yellow blue red", "guided", valley);
+
+  scene_play (s, POSITION ("'farmers':{'yellow':[" THIRTEEN_CELLS
+                           "]},'start-tiles':{'church':'o1','harbor':'c2',"
+                           "'post-office':'o6'}"));
+  assert_int_equal (oregon_turns_to_come (scene_table (s), scene_state (s)), 0);
+  scene_play (s, FARMER ("yellow", "settlers", "settlers", "a1"));
+  assert_int_equal (oregon_turns_to_come (scene_table (s), scene_state (s)), 6);
+  scene_play (s, END_TURN ("yellow"));
+  assert_int_equal (oregon_turns_to_come (scene_table (s), scene_state (s)), 6);
+  scene_play (s, FARMER ("blue", "settlers", "settlers", "b1"));
+  assert_int_equal (oregon_turns_to_come (scene_table (s), scene_state (s)), 4);
+  scene_play (s, END_TURN ("blue"));
+  scene_play (s, FARMER ("red", "wagon", "wagon", "e3"));
+  assert_int_equal (oregon_turns_to_come (scene_table (s), scene_state (s)), 0);
+  scene_play (s, END_TURN ("red"));
+  assert_int_equal (oregon_turns_to_come (scene_table (s), scene_state (s)), 0);
   scene_free (s);
 }
 
@@ -1799,6 +1845,8 @@ main (void)
     GUIDED (test_oregon_house_rules_bend_but_do_not_break),
     FREE (test_oregon_last_farmer_brings_the_end),
     cmocka_unit_test (test_oregon_empty_stacks_bring_the_end),
+    FREE_OF_THREE (test_oregon_nearest_to_the_last_farmer_are_named),
+    cmocka_unit_test (test_oregon_turns_to_come_follow_the_last_round),
     FREE (test_oregon_ends_come_in_order),
     GUIDED_START (test_oregon_guided_round_is_played_out),
     GUIDED_START (test_oregon_guided_last_seat_ends_at_once),

@@ -3,6 +3,7 @@
 #include "caravan-desk-private.h"
 
 #include "caravan-log.h"
+#include "caravan-settings.h"
 
 /* The moment that is shown. */
 
@@ -108,6 +109,13 @@ caravan_desk_is_over (CaravanDesk *self)
 
   return state->common.declared || (state->common.turns == CV_TURNS_GUIDED &&
                                     cv_is_over (caravan_desk_get_table (self), state));
+}
+
+gboolean
+caravan_desk_tells_totals (CaravanDesk *self)
+{
+  return g_settings_get_boolean (caravan_settings (), "running-totals") ||
+         cv_is_over (caravan_desk_get_table (self), caravan_desk_get_state (self));
 }
 
 void

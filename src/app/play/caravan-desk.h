@@ -55,6 +55,10 @@ gboolean caravan_desk_can_record (CaravanDesk *self);
    have come to the end. */
 gboolean caravan_desk_is_over (CaravanDesk *self);
 
+/* Whether totals are told now: as long as they are wanted (the setting running-totals),
+   and at the end always. */
+gboolean caravan_desk_tells_totals (CaravanDesk *self);
+
 /* Who places what. In guided turns the seat follows the turn. tool is an index in the
    game's tools, or -1. */
 int caravan_desk_get_seat (CaravanDesk *self);

@@ -96,9 +96,10 @@ make_block (CaravanOregonStrip *self)
     case OREGON_PHASE_END_TURN:
       break;
     }
-  return caravan_format (
-      N_ ("Round %1$s"), "n",
-      (long) caravan_oregon_count_round (log, count_steps_shown (self)));
+  int round = caravan_oregon_count_round (log, count_steps_shown (self));
+  if (round == 0)
+    return g_strdup (caravan_text (N_ ("Guided turns")));
+  return caravan_format (N_ ("Round %1$s"), "n", (long) round);
 }
 
 /* The ends that have come; a line each, or NULL. */

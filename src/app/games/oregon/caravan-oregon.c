@@ -14,17 +14,37 @@ static const CaravanSecretWords secrets = {
   N_ ("Reveal all of a player’s tokens"),
 };
 
-/* A round is over when the last of the table has ended the turn. */
+/* The turn has gone past the last seat; or, in free turns, whoever has played places once
+   more without an extra turn. */
+static gboolean
+begins_round (const OregonState *before, const OregonState *after, gboolean is_placed)
+{
+  if (after->turn == before->turn)
+    return is_placed && after->n_placed <= before->n_placed;
+  return after->turn < before->turn;
+}
+
+/* Nobody knows how many rounds were played before a position. */
 int
 caravan_oregon_count_round (const CvMatch *match, gsize n_steps)
 {
   const CvTable *table = cv_match_table (match);
-  int end_turn = cv_game_verb_find (table->game, "end-turn"), round = 1;
+  int position = cv_game_verb_find (table->game, "position");
+  int farmer = cv_game_verb_find (table->game, "farmer");
+  int building = cv_game_verb_find (table->game, "building");
+  int round = 1;
+  CvState state;
 
+  cv_state_start (table, &state);
   for (gsize step = 0; step < MIN (n_steps, cv_match_n_steps (match)); step++)
     {
       CvMove move = cv_match_entry_move (match, cv_match_step_entry (match, step));
-      round += move.verb == end_turn && move.by == table->n_players - 1;
+      OregonState before = state.oregon;
+      if (move.verb == position)
+        return 0;
+      cv_apply (table, &state, &move);
+      round += begins_round (&before, &state.oregon,
+                             move.verb == farmer || move.verb == building);
     }
   return round;
 }

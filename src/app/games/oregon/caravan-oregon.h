@@ -30,7 +30,8 @@ extern const CaravanMotifLayer caravan_oregon_motif_train_station[];
 extern const CaravanGameTable caravan_oregon_game_table;
 extern const CaravanGrammar caravan_oregon_grammar;
 
-/* The round that is played after so many steps, from 1, when turns are guided. */
+/* The round that is played after so many steps, counted from 1 at the first turn; 0 after
+   a position, before which nobody has counted. */
 int caravan_oregon_count_round (const CvMatch *match, gsize n_steps);
 
 /* What a screen reader says of a cell, see CaravanWords. */

@@ -54,7 +54,7 @@ caravan_across_score (CaravanDesk *desk, CvScore *ret_score)
   const CvTable *table = caravan_desk_get_table (desk);
 
   table->game->score (table, caravan_desk_get_state (desk), false, ret_score);
-  if (!caravan_table_tells_totals (desk))
+  if (!caravan_desk_tells_totals (desk))
     ret_score->n_players = 0;
 }
 

@@ -8,7 +8,6 @@
 #include "caravan-layout.h"
 #include "caravan-picture.h"
 #include "caravan-settings.h"
-#include "caravan-table-words.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 #include "caravan-words.h"
@@ -258,7 +257,7 @@ read_facts (CaravanPlayers *self, int seat, CvFact facts[CV_FACTS_MOST])
   const CvState *state = caravan_desk_get_state (self->desk);
   int n_facts = table->game->facts (table, state, seat, facts), n = 0;
 
-  if (caravan_table_tells_totals (self->desk))
+  if (caravan_desk_tells_totals (self->desk))
     return n_facts;
   for (int i = 0; i < n_facts; i++)
     {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-table-words.h"
 
-#include "caravan-settings.h"
 #include "caravan-step.h"
 #include "caravan-text.h"
 #include "lang-say.h"
@@ -57,11 +56,4 @@ caravan_table_say_moment (CaravanDesk *desk)
   if (caravan_desk_get_looking_at (desk) != G_MAXSIZE)
     return caravan_text (N_ ("This is an earlier moment of the game."));
   return NULL;
-}
-
-gboolean
-caravan_table_tells_totals (CaravanDesk *desk)
-{
-  return g_settings_get_boolean (caravan_settings (), "running-totals") ||
-         cv_is_over (caravan_desk_get_table (desk), caravan_desk_get_state (desk));
 }

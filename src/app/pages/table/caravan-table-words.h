@@ -16,6 +16,3 @@ char *caravan_table_say_last_step (CaravanDesk *desk);
 const char *caravan_table_say_moment (CaravanDesk *desk);
 
 char *caravan_table_say_verdict (CaravanDesk *desk, const CvVerdict *verdict);
-
-/* Whether totals are told now: as long as they are wanted, and at the end always. */
-gboolean caravan_table_tells_totals (CaravanDesk *desk);
