@@ -169,7 +169,12 @@ static int
 measure_verdict (CaravanTableLayout *self, const Column *column)
 {
   int most = (column->bottom - column->y) * 2 / 5;
-  return MIN (measure_height (self, CARAVAN_TABLE_VERDICT, column->width), most);
+  int wanted = measure_height (self, CARAVAN_TABLE_VERDICT, column->width);
+
+  if (!has_part (self, CARAVAN_TABLE_VERDICT))
+    return wanted;
+  return MAX (MIN (wanted, most),
+              caravan_least_height (self->parts[CARAVAN_TABLE_VERDICT], column->width));
 }
 
 /* Board with the verdict below it; in low windows the verdict lies over the lower edge
