@@ -17,6 +17,7 @@ const CaravanShortcut caravan_shortcuts[] = {
   { CARAVAN_SHORTCUTS_TABLE, "win.redo", "<Control><Shift>z <Control>y",
     N_ ("Redo what was undone") },
   { CARAVAN_SHORTCUTS_TABLE, "win.entry", "<Control>l", N_ ("Type a step") },
+  { CARAVAN_SHORTCUTS_TABLE, NULL, "<Alt>1", N_ ("Choose a card of the strip") },
   { CARAVAN_SHORTCUTS_TABLE, "win.status", "F5", N_ ("Show and speak the status") },
   { CARAVAN_SHORTCUTS_TABLE, "win.left", "F7", N_ ("Show what is left") },
   { CARAVAN_SHORTCUTS_TABLE, "win.set-up", "F8", N_ ("Set up the table") },
