@@ -6,16 +6,22 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include "caravan-paint-board.h"
+#include "caravan-paint-page.h"
+#include "caravan-paint-position.h"
+#include "cv-games.h"
 #include "played.h"
 #include "states-private.h"
 
-#define FARMER       0
-#define CHURCH       3
-#define SEAT_BLUE    1
-#define SEAT_YELLOW  0
-#define TO_THE_END   1000
-#define BEFORE_PAYS  53 /* Blue’s farmer on h9 brings points from two buildings */
-#define BEFORE_BANDS 45
+#define FARMER        0
+#define CHURCH        3
+#define SEAT_BLUE     1
+#define SEAT_YELLOW   0
+#define TO_THE_END    1000
+#define BEFORE_PAYS   53 /* Blue’s farmer on h9 brings points from two buildings */
+#define BEFORE_BANDS  45
+#define IN_THE_MIDDLE 40
+#define START_TILE    8
 
 static CaravanDesk *
 open_example (StatesPlace *place, int n_events)
@@ -94,4 +100,65 @@ void
 states_open_oregon_over (StatesPlace *place)
 {
   open_example (place, TO_THE_END);
+}
+
+void
+states_open_oregon_painter (StatesPlace *place)
+{
+  states_open_window (place);
+  states_add_page (
+      place, caravan_paint_page_new (caravan_paint_board_new_sample (&cv_oregon)));
+}
+
+static void
+paint_cells (CaravanPaint *paint, int brush, int seat, const CvSet *cells)
+{
+  const CvBoard *board = &caravan_paint_get_table (paint)->board;
+
+  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (cells, bit + 1, board->n_words))
+    {
+      CaravanPaintTouch touch = { brush, seat, cv_board_cell (board, bit) };
+      CaravanPaintRefusal refusal;
+      assert_true (caravan_paint_touch (paint, &touch, &refusal));
+    }
+}
+
+/* The example at one of its moments; its file is free again. */
+static OregonState
+read_example (StatesPlace *place, int n_events)
+{
+  g_autoptr (CaravanMatch) match =
+      played_example_of (place->directory, "oregon", n_events);
+
+  return caravan_match_get_state (match)->oregon;
+}
+
+/* What lies on the table in the middle of the example. */
+void
+states_open_oregon_position (StatesPlace *place)
+{
+  OregonState middle = read_example (place, IN_THE_MIDDLE);
+  const OregonState *oregon = &middle;
+  g_autoptr (CaravanMatch) match = played_example_of (place->directory, "oregon", 0);
+  CaravanPaint *paint = caravan_paint_position_new_for (match);
+
+  states_open_window (place);
+  for (int seat = 0; seat < caravan_match_get_table (match)->n_players; seat++)
+    paint_cells (paint, FARMER, seat, &oregon->farmers[seat]);
+  for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
+    paint_cells (paint, FARMER + 1 + kind, 0, &oregon->buildings[kind]);
+  paint_cells (paint, START_TILE, 0, &oregon->starts);
+  caravan_paint_set_number (paint, 0, 0, oregon->track[0]);
+  states_add_page (place, caravan_paint_page_new (paint));
+}
+
+void
+states_open_oregon_position_empty (StatesPlace *place)
+{
+  g_autoptr (CaravanMatch) match = played_example_of (place->directory, "oregon", 0);
+
+  states_open_window (place);
+  states_add_page (place,
+                   caravan_paint_page_new (caravan_paint_position_new_for (match)));
 }

@@ -15,8 +15,9 @@ struct StatesPlace
   StateKind kind;
 };
 
-/* A window on its first page, and one with a match at its table. */
+/* A window on its first page, another page above it, and one with a match at its table. */
 void states_open_window (StatesPlace *place);
+void states_add_page (StatesPlace *place, GtkWidget *page);
 CaravanDesk *states_open_match (StatesPlace *place, CaravanMatch *match);
 
 /* states-past.c */
@@ -41,6 +42,9 @@ void states_open_people_empty (StatesPlace *place);
 
 /* states-oregon.c */
 void states_open_oregon_start (StatesPlace *place);
+void states_open_oregon_painter (StatesPlace *place);
+void states_open_oregon_position (StatesPlace *place);
+void states_open_oregon_position_empty (StatesPlace *place);
 void states_open_oregon_middle (StatesPlace *place);
 void states_open_oregon_cards (StatesPlace *place);
 void states_open_oregon_pays (StatesPlace *place);

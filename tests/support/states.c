@@ -659,8 +659,8 @@ open_gone (StatesPlace *place)
 
 /* Pages of the window. */
 
-static void
-add_page (StatesPlace *place, GtkWidget *page)
+void
+states_add_page (StatesPlace *place, GtkWidget *page)
 {
   caravan_pages_remove_type (place->window->pages, G_OBJECT_TYPE (page));
   caravan_pages_push (place->window->pages, CARAVAN_PAGE (page));
@@ -847,7 +847,8 @@ static void
 open_painter (StatesPlace *place)
 {
   states_open_window (place);
-  add_page (place, caravan_paint_page_new (caravan_paint_board_new_sample (&cv_oasis)));
+  states_add_page (place,
+                   caravan_paint_page_new (caravan_paint_board_new_sample (&cv_oasis)));
 }
 
 static void
@@ -874,7 +875,7 @@ open_painter_problems (StatesPlace *place)
   paint_cell (paint, PATH, 0, cv_cell (5, 4));
   paint_cell (paint, BORDER, 0, cv_cell (2, 2));
   states_open_window (place);
-  add_page (place, caravan_paint_page_new (paint));
+  states_add_page (place, caravan_paint_page_new (paint));
 }
 
 static void
@@ -915,7 +916,7 @@ open_position (StatesPlace *place)
 
   states_open_window (place);
   paint_example (place, paint);
-  add_page (place, caravan_paint_page_new (paint));
+  states_add_page (place, caravan_paint_page_new (paint));
 }
 
 /* A tile where none can lie. */
@@ -1321,6 +1322,9 @@ const State states[] = {
   { "rules-two", open_rules_two, TRUE, STATE_PLAIN },
   { "rules-three", open_rules_three, TRUE, STATE_PLAIN },
   { "rules-found", open_rules_found, TRUE, STATE_PLAIN },
+  { "paint-oregon", states_open_oregon_painter, TRUE, STATE_PLAIN },
+  { "position-oregon", states_open_oregon_position, TRUE, STATE_PLAIN },
+  { "position-oregon-empty", states_open_oregon_position_empty, FALSE, STATE_PLAIN },
   { "position-refused", open_position_refused, FALSE, STATE_PLAIN },
   { "table-early", open_early, TRUE, STATE_PLAIN },
   { "table-middle", open_middle, TRUE, STATE_PLAIN },

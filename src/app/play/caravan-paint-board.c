@@ -71,6 +71,8 @@ make_blank (const CvGame *game, int width, int height)
       CLAMP (width, MAX (game->width_min, CARAVAN_PAINT_SIDE_MIN), game->width_max),
       CLAMP (height, MAX (game->height_min, CARAVAN_PAINT_SIDE_MIN), game->height_max));
   blank (game, &board);
+  for (int band = 0; game->symbols != NULL && band < CV_BOARD_BANDS; band++)
+    board.column_symbol[band] = board.row_symbol[band] = (guint8) band;
   return board;
 }
 
@@ -122,7 +124,9 @@ make (const CvGame *game, CvBoard *board, const char *title)
   prepare (game, board);
   add_brushes (paint, game);
   caravan_paint_set_title (paint, title);
-  caravan_paint_start (paint, CARAVAN_PAINT_BOARDS, &table, board);
+  caravan_paint_start (
+      paint, CARAVAN_PAINT_BOARDS | (game->symbols != NULL ? CARAVAN_PAINT_BANDS : 0),
+      &table, board);
   return paint;
 }
 
@@ -183,6 +187,26 @@ write_rows (const CvBoard *board)
   return rows;
 }
 
+static json_t *
+write_symbols (const CvGame *game, const guint8 symbols[CV_BOARD_BANDS])
+{
+  json_t *names = json_array ();
+
+  for (int band = 0; band < CV_BOARD_BANDS; band++)
+    json_array_append_new (names, json_string (game->symbols[symbols[band]]));
+  return names;
+}
+
+static void
+write_bands (const CvGame *game, const CvBoard *board, json_t *object)
+{
+  if (game->symbols == NULL)
+    return;
+  json_object_set_new (object, "column-symbols",
+                       write_symbols (game, board->column_symbol));
+  json_object_set_new (object, "row-symbols", write_symbols (game, board->row_symbol));
+}
+
 json_t *
 caravan_paint_board_write (CaravanPaintBoard *self)
 {
@@ -197,6 +221,7 @@ caravan_paint_board_write (CaravanPaintBoard *self)
   else
     json_object_del (object, "title");
   json_object_set_new (object, "rows", write_rows (get_board (self)));
+  write_bands (get_game (self), get_board (self), object);
   return object;
 }
 
@@ -345,6 +370,26 @@ can_change (CaravanPaint *paint, CaravanPaintChange change)
           now->width >= game->height_min && now->width <= game->height_max);
 }
 
+static gboolean
+swap_bands (CaravanPaint *paint, gboolean of_columns, int one, int other)
+{
+  CvBoard board = *get_board (paint);
+  guint8 *symbol = of_columns ? board.column_symbol : board.row_symbol;
+  guint8 kept = symbol[one];
+
+  symbol[one] = symbol[other];
+  symbol[other] = kept;
+  return take (paint, &board);
+}
+
+/* The symbols go where their bands go. */
+static void
+turn_round (guint8 to[CV_BOARD_BANDS], const guint8 from[CV_BOARD_BANDS])
+{
+  for (int band = 0; band < CV_BOARD_BANDS; band++)
+    to[band] = from[CV_BOARD_BANDS - 1 - band];
+}
+
 static CvBoard
 move_cells (const CvBoard *from, CaravanPaintChange change)
 {
@@ -353,6 +398,10 @@ move_cells (const CvBoard *from, CaravanPaintChange change)
 
   if (change == CARAVAN_PAINT_TURN)
     cv_board_start_grid (&board, from->height, from->width);
+  else if (change == CARAVAN_PAINT_MIRROR)
+    turn_round (board.column_symbol, from->column_symbol);
+  else
+    turn_round (board.row_symbol, from->row_symbol);
   for (int row = 0; row <= bottom; row++)
     for (int column = 0; column <= right; column++)
       {
@@ -420,6 +469,7 @@ caravan_paint_board_class_init (CaravanPaintBoardClass *klass)
   paint_class->can_change = can_change;
   paint_class->change = change;
   paint_class->resize = resize;
+  paint_class->swap_bands = swap_bands;
   paint_class->keep = keep;
 }
 

@@ -6,8 +6,10 @@
 #include "caravan-text.h"
 #include "rec-event.h"
 
-#define LAYERS_MOST 8
-#define ATOMS_MOST  (CV_BOARD_SIDE * CV_BOARD_SIDE * 2 + CV_PLAYERS_MOST)
+#define LAYERS_MOST 10
+#define ATOMS_MOST                                                                     \
+  (CV_BOARD_SIDE * CV_BOARD_SIDE * 2 +                                                 \
+   CV_PLAYERS_MOST * (1 + CARAVAN_PAINT_NUMBERS_MOST))
 
 /* A pile is what a player has of a layer; a layer that belongs to nobody is all in the
    pile of the first seat. */
@@ -17,6 +19,7 @@ typedef struct
 {
   CvSet cells[PILES_MOST];
   guint8 rank[CV_PLAYERS_MOST];
+  gint16 number[CARAVAN_PAINT_NUMBERS_MOST][CV_PLAYERS_MOST];
 } Picture;
 
 struct _CaravanPaintPosition
@@ -28,6 +31,7 @@ struct _CaravanPaintPosition
   const CaravanPaintLayer *layers; /* the one that ends the list is the eraser's */
   int n_piles;
   const char *ranks; /* the argument, or NULL */
+  const CaravanPaintNumber *numbers;
   CvState start;
 
   /* owned */
@@ -54,6 +58,12 @@ get_layer (CaravanPaintPosition *self, int pile)
   return &self->layers[pile / CV_PLAYERS_MOST];
 }
 
+static gboolean
+is_players (const CaravanPaintLayer *layer)
+{
+  return layer->key == NULL && layer->marks == NULL;
+}
+
 /* From a picture to a move. */
 
 typedef struct
@@ -69,55 +79,97 @@ say_atom (Sentence *to, int arg, int key, int value)
       (CvAtom){ .arg = (guint8) arg, .key = (guint8) key, .value = value };
 }
 
+/* The argument that names the piece of a pile on a cell. */
+static const char *
+find_arg (CaravanPaintPosition *self, const Picture *picture, int pile, int bit)
+{
+  const CaravanPaintLayer *layer = get_layer (self, pile), *mark;
+
+  for (int other = 0; other < self->n_piles; other++)
+    if (cv_set_has (&picture->cells[other], bit) &&
+        (mark = get_layer (self, other))->marks != NULL &&
+        strcmp (mark->marks, layer->arg) == 0)
+      return mark->arg;
+  return layer->arg;
+}
+
 static void
 say_pile (
     CaravanPaintPosition *self, const Picture *picture, int pile, int arg, Sentence *to)
 {
+  const CvArg *spec = &self->spec->args[arg];
   const CvBoard *board = &get_table (self)->board;
   const CvSet *cells = &picture->cells[pile];
   const char *name = get_layer (self, pile)->key;
-  int key = name != NULL ? rec_index_of (name, self->spec->args[arg].keys)
-                         : pile % CV_PLAYERS_MOST;
 
   for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
        bit = cv_set_next (cells, bit + 1, board->n_words))
-    say_atom (to, arg, key, cv_board_cell (board, bit));
+    if (strcmp (find_arg (self, picture, pile, bit), spec->name) == 0)
+      say_atom (to, arg,
+                name != NULL ? rec_index_of (name, spec->keys) : pile % CV_PLAYERS_MOST,
+                cv_board_cell (board, bit));
+}
+
+static void
+say_numbers (
+    CaravanPaintPosition *self, const Picture *picture, int arg, int seat, Sentence *to)
+{
+  const CvArg *spec = &self->spec->args[arg];
+  const CaravanPaintNumber *number = self->numbers;
+
+  for (int i = 0; number != NULL && number[i].term != NULL; i++)
+    if (picture->number[i][seat] != 0 && strcmp (number[i].arg, spec->name) == 0)
+      say_atom (to, arg,
+                number[i].inner != NULL
+                    ? seat * 8 + rec_index_of (number[i].inner, spec->inner_keys)
+                    : seat,
+                number[i].usual + picture->number[i][seat]);
+}
+
+/* What players have besides their pieces on the board. */
+static void
+say_belongings (CaravanPaintPosition *self,
+                const Picture *picture,
+                int arg,
+                Sentence *to)
+{
+  for (int seat = 0; seat < get_table (self)->n_players; seat++)
+    {
+      if (picture->rank[seat] != 0 &&
+          g_strcmp0 (self->ranks, self->spec->args[arg].name) == 0)
+        say_atom (to, arg, seat, picture->rank[seat]);
+      say_numbers (self, picture, arg, seat, to);
+    }
 }
 
 /* The atoms stand in the order of the arguments. */
 static void
-say (CaravanPaintPosition *self,
-     const Picture *picture,
-     gboolean with_ranks,
-     Sentence *to)
+say (CaravanPaintPosition *self, const Picture *picture, gboolean whole, Sentence *to)
 {
   to->move = (CvMove){ .verb = self->verb, .by = CV_NO_PLAYER, .atoms = to->atoms };
   for (int arg = 0; self->spec->args[arg].name != NULL; arg++)
     {
-      const char *name = self->spec->args[arg].name;
       for (int pile = 0; pile < self->n_piles; pile++)
-        if (strcmp (get_layer (self, pile)->arg, name) == 0)
+        if (get_layer (self, pile)->marks == NULL)
           say_pile (self, picture, pile, arg, to);
-      if (with_ranks && g_strcmp0 (self->ranks, name) == 0)
-        for (int seat = 0; seat < get_table (self)->n_players; seat++)
-          if (picture->rank[seat] != 0)
-            say_atom (to, arg, seat, picture->rank[seat]);
+      if (whole)
+        say_belongings (self, picture, arg, to);
     }
 }
 
 static void
 judge (CaravanPaintPosition *self,
        const Picture *picture,
-       gboolean with_ranks,
+       gboolean whole,
        CvVerdict *ret_verdict)
 {
   Sentence sentence;
 
-  say (self, picture, with_ranks, &sentence);
+  say (self, picture, whole, &sentence);
   cv_check (get_table (self), &self->start, &sentence.move, ret_verdict);
 }
 
-/* Ranks only count once they are whole. */
+/* Ranks and numbers only count once the whole can be. */
 static void
 derive (CaravanPaint *paint, CvTable *table, CvState *state)
 {
@@ -167,7 +219,7 @@ add_brushes (CaravanPaintPosition *self, const CvGame *game)
                                                   .picture_name = layer->name,
                                                   .color = -1,
                                                   .piece = layer->piece,
-                                                  .is_players = layer->key == NULL });
+                                                  .is_players = is_players (layer) });
   self->n_piles = caravan_paint_n_brushes (CARAVAN_PAINT (self)) * CV_PLAYERS_MOST;
   g_assert (self->n_piles <= PILES_MOST);
   caravan_paint_add_brush (CARAVAN_PAINT (self), eraser);
@@ -196,12 +248,14 @@ caravan_paint_position_new (const CvTable *table)
   self->spec = cv_game_verb (table->game, verb);
   self->layers = painting->layers;
   self->ranks = painting->ranks;
+  self->numbers = painting->numbers;
   add_brushes (self, table->game);
   cv_state_start (table, &self->start);
   caravan_paint_start (CARAVAN_PAINT (self),
                        CARAVAN_PAINT_PLAYERS | CARAVAN_PAINT_ERASER |
                            CARAVAN_PAINT_VERDICTS |
-                           (painting->ranks != NULL ? CARAVAN_PAINT_RANKS : 0),
+                           (painting->ranks != NULL ? CARAVAN_PAINT_RANKS : 0) |
+                           (painting->numbers != NULL ? CARAVAN_PAINT_NUMBERS : 0),
                        table, &nothing);
   return CARAVAN_PAINT (self);
 }
@@ -296,6 +350,48 @@ light (CaravanPaintPosition *self,
   refusal->lit = get_picture (self)->cells[pile];
 }
 
+/* Takes off what a piece of the layer can't lie with: all of its stratum, and the marks
+   of what was there. The eraser takes all off. */
+static void
+clear_cell (CaravanPaintPosition *self,
+            Picture *picture,
+            const CaravanPaintLayer *layer,
+            int bit)
+{
+  for (int pile = 0; pile < self->n_piles; pile++)
+    if (layer->term == NULL || get_layer (self, pile)->stratum == layer->stratum ||
+        get_layer (self, pile)->marks != NULL)
+      cv_set_remove (&picture->cells[pile], bit);
+}
+
+/* The pile with a piece on the cell that the mark can set apart, or -1. */
+static int
+find_marked (CaravanPaintPosition *self,
+             const Picture *picture,
+             const CaravanPaintLayer *mark,
+             int bit)
+{
+  for (int pile = 0; pile < self->n_piles; pile++)
+    if (cv_set_has (&picture->cells[pile], bit) &&
+        strcmp (get_layer (self, pile)->arg, mark->marks) == 0)
+      return pile;
+  return -1;
+}
+
+/* Where only one piece of a kind can be marked, it is the one on this cell from now on.
+   False when there is none. */
+static gboolean
+free_mark (CaravanPaintPosition *self, Picture *picture, int pile, int bit)
+{
+  const CaravanPaintLayer *mark = get_layer (self, pile);
+  int arg = cv_verb_arg (self->spec, mark->arg);
+  int marked = find_marked (self, picture, mark, bit);
+
+  if (marked >= 0 && self->spec->args[arg].shape == CV_SHAPE_MAP)
+    cv_set_subtract (&picture->cells[pile], &picture->cells[marked], CV_SET_WORDS);
+  return marked >= 0;
+}
+
 static gboolean
 touch_cell (CaravanPaint *paint,
             const CaravanPaintTouch *touch,
@@ -303,19 +399,25 @@ touch_cell (CaravanPaint *paint,
             CaravanPaintRefusal *ret_refusal)
 {
   CaravanPaintPosition *self = CARAVAN_PAINT_POSITION (paint);
-  CvSet *cells = ((Picture *) picture)->cells;
   const CaravanPaintLayer *layer = &self->layers[touch->brush];
   int bit = cv_board_bit (&get_table (self)->board, touch->cell);
 
   if (bit < 0)
     return FALSE;
-  for (int pile = 0; pile < self->n_piles; pile++)
-    if (layer->term == NULL || get_layer (self, pile)->stratum == layer->stratum)
-      cv_set_remove (&cells[pile], bit);
   if (layer->term == NULL)
-    return TRUE;
-  int pile = touch->brush * CV_PLAYERS_MOST + (layer->key == NULL ? touch->seat : 0);
-  cv_set_add (&cells[pile], bit);
+    {
+      clear_cell (self, picture, layer, bit);
+      return TRUE;
+    }
+  int pile = touch->brush * CV_PLAYERS_MOST + (is_players (layer) ? touch->seat : 0);
+  if (layer->marks != NULL && !free_mark (self, picture, pile, bit))
+    {
+      ret_refusal->reason = layer->marks_nothing;
+      return FALSE;
+    }
+  if (!cv_set_has (&((Picture *) picture)->cells[pile], bit))
+    clear_cell (self, picture, layer, bit);
+  cv_set_add (&((Picture *) picture)->cells[pile], bit);
   judge (self, picture, FALSE, &ret_refusal->verdict);
   if (cv_verdict_is_legal (&ret_refusal->verdict))
     return TRUE;
@@ -328,7 +430,7 @@ say_left (CaravanPaint *paint, int brush, int seat)
 {
   const CaravanPaintLayer *layer = &CARAVAN_PAINT_POSITION (paint)->layers[brush];
 
-  if (layer->term == NULL)
+  if (layer->term == NULL || layer->left == NULL)
     return NULL;
   long n = layer->left (get_table (paint), caravan_paint_get_state (paint), seat);
   return caravan_format_plural (layer->left_one, layer->left_many, n, "n", n);
@@ -338,6 +440,12 @@ static guint8 *
 get_ranks (gpointer picture)
 {
   return ((Picture *) picture)->rank;
+}
+
+static gint16 *
+find_number (gpointer picture, int number, int seat)
+{
+  return &((Picture *) picture)->number[number][seat];
 }
 
 static gboolean
@@ -382,6 +490,7 @@ caravan_paint_position_class_init (CaravanPaintPositionClass *klass)
   paint_class->judge = judge_whole;
   paint_class->say_left = say_left;
   paint_class->get_ranks = get_ranks;
+  paint_class->find_number = find_number;
 }
 
 static void

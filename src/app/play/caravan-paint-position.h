@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position that is being painted: what lies where on a board. A piece that would make
    the position impossible is not taken, and the engine says why; so the board always
-   shows something that can be. Only the players' ranks may be half filled in, which the
-   verdict on the whole then says. The brushes are the layers of the game's painting. */
+   shows something that can be. Only the players' ranks may be half filled in and their
+   numbers be wrong together, which the verdict on the whole then says. The brushes are
+   the layers of the game's painting. */
 #pragma once
 
 #include "caravan-match.h"

@@ -141,10 +141,16 @@ caravan_paint_redo (CaravanPaint *self)
 
 /* Brushes. */
 
+guint
+caravan_paint_key_of (int brush)
+{
+  return brush < 10 ? (guint) ('0' + (brush + 1) % 10) : 0;
+}
+
 void
 caravan_paint_add_brush (CaravanPaint *self, CaravanPaintBrush brush)
 {
-  brush.key = (guint) ('1' + caravan_paint_n_brushes (self));
+  brush.key = caravan_paint_key_of (caravan_paint_n_brushes (self));
   g_array_append_val (get (self)->brushes, brush);
 }
 
@@ -230,6 +236,12 @@ caravan_paint_resize (CaravanPaint *self, int width, int height)
   return CARAVAN_PAINT_GET_CLASS (self)->resize (self, width, height);
 }
 
+gboolean
+caravan_paint_swap_bands (CaravanPaint *self, gboolean of_columns, int one, int other)
+{
+  return CARAVAN_PAINT_GET_CLASS (self)->swap_bands (self, of_columns, one, other);
+}
+
 /* What is wrong. */
 
 gboolean
@@ -282,6 +294,32 @@ caravan_paint_ask_rank (CaravanPaint *self, int seat)
     }
   if (rank == 0)
     caravan_paint_set_rank (self, seat, most + 1);
+}
+
+/* Numbers. */
+
+static gint16 *
+find_number (CaravanPaint *self, gpointer picture, int number, int seat)
+{
+  return CARAVAN_PAINT_GET_CLASS (self)->find_number (picture, number, seat);
+}
+
+int
+caravan_paint_get_number (CaravanPaint *self, int number, int seat)
+{
+  return caravan_paint_get_painting (self)->numbers[number].usual +
+         *find_number (self, get (self)->now, number, seat);
+}
+
+gboolean
+caravan_paint_set_number (CaravanPaint *self, int number, int seat, int value)
+{
+  const CaravanPaintNumber *spec = &caravan_paint_get_painting (self)->numbers[number];
+  gpointer draft = begin_draft (self);
+
+  *find_number (self, draft, number, seat) =
+      (gint16) (CLAMP (value, 0, spec->most) - spec->usual);
+  return caravan_paint_take (self, draft, FALSE);
 }
 
 /* Keeping it. */

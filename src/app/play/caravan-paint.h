@@ -39,7 +39,9 @@ typedef enum
   CARAVAN_PAINT_PLAYERS = 1 << 1,  /* players have brushes of their own */
   CARAVAN_PAINT_ERASER = 1 << 2,   /* the last brush takes all off that lies there */
   CARAVAN_PAINT_VERDICTS = 1 << 3, /* touches may be refused, the whole be wrong */
-  CARAVAN_PAINT_RANKS = 1 << 4     /* players have ranks */
+  CARAVAN_PAINT_RANKS = 1 << 4,    /* players have ranks */
+  CARAVAN_PAINT_NUMBERS = 1 << 5,  /* players have numbers (CaravanPainting.numbers) */
+  CARAVAN_PAINT_BANDS = 1 << 6     /* symbols at the edges name the board's bands */
 } CaravanPaintPart;
 
 /* A brush at a cell; seat says whose it is where it is the players'. */
@@ -49,11 +51,13 @@ typedef struct
   CvCell cell;
 } CaravanPaintTouch;
 
-/* Why a touch is not taken; a verdict without a rule: nothing is said about it. */
+/* Why a touch is not taken; a verdict without a rule: the engine says nothing about
+   it. */
 typedef struct
 {
   CvVerdict verdict;
-  CvSet lit; /* the cells that decide */
+  const char *reason; /* N_: what is said instead of a verdict, or NULL */
+  CvSet lit;          /* the cells that decide */
 } CaravanPaintRefusal;
 
 /* What can become of the whole at once: left becomes right; upper becomes lower; a
@@ -105,9 +109,13 @@ struct _CaravanPaintClass
   gboolean (*can_change) (CaravanPaint *self, CaravanPaintChange change);
   gboolean (*change) (CaravanPaint *self, CaravanPaintChange change);
   gboolean (*resize) (CaravanPaint *self, int width, int height);
+  gboolean (*swap_bands) (CaravanPaint *self, gboolean of_columns, int one, int other);
   void (*judge) (CaravanPaint *self, CvVerdict *ret_verdict);
   char *(*say_left) (CaravanPaint *self, int brush, int seat);
   guint8 *(*get_ranks) (gpointer picture); /* by seat */
+
+  /* Where a player's number is, which is kept as what it has more than usual. */
+  gint16 *(*find_number) (gpointer picture, int number, int seat);
   void (*keep) (CaravanPaint *self);
 };
 
@@ -120,6 +128,9 @@ const CvState *caravan_paint_get_state (CaravanPaint *self);
 
 /* NULL when the window knows nothing yet about painting the game. */
 const CaravanPainting *caravan_paint_get_painting (CaravanPaint *self);
+
+/* The key that chooses a brush: the digits from 1 to 9, then 0; 0: none has. */
+guint caravan_paint_key_of (int brush);
 
 /* How many of a brush are left is for g_free, NULL where nobody counts. */
 int caravan_paint_n_brushes (CaravanPaint *self);
@@ -144,6 +155,11 @@ gboolean caravan_paint_change (CaravanPaint *self, CaravanPaintChange change);
    what the game allows. */
 gboolean caravan_paint_resize (CaravanPaint *self, int width, int height);
 
+/* The symbols of two bands of columns or of rows, by their places from 0, change
+   places. */
+gboolean
+caravan_paint_swap_bands (CaravanPaint *self, gboolean of_columns, int one, int other);
+
 gboolean caravan_paint_can_change (CaravanPaint *self, CaravanPaintChange change);
 
 /* Whether the touch could be; nothing changes. */
@@ -163,6 +179,10 @@ int caravan_paint_look_over (CaravanPaint *self,
 int caravan_paint_get_rank (CaravanPaint *self, int seat);
 gboolean caravan_paint_set_rank (CaravanPaint *self, int seat, int rank);
 void caravan_paint_ask_rank (CaravanPaint *self, int seat);
+
+/* A player's number of CaravanPainting.numbers; brought within what it can be. */
+int caravan_paint_get_number (CaravanPaint *self, int number, int seat);
+gboolean caravan_paint_set_number (CaravanPaint *self, int number, int seat, int value);
 
 /* NULL: it can't have one. Setting is false when it is no text that a file could have;
    an empty title is one of its own. No step of undo. */

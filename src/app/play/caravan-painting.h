@@ -24,8 +24,8 @@ typedef struct
 /* A kind of piece that can lie in a position. */
 typedef struct
 {
-  const char *arg;  /* of the position verb: "tiles" */
-  const char *key;  /* its key there, "oasis"; NULL: the players are the keys */
+  const char *arg; /* of the position verb: "tiles" */
+  const char *key; /* its key there, "oasis"; NULL: the players are the keys, unless: */
   const char *term; /* N_ ("Oasis") */
   CaravanPictureKind picture;
   const char *name; /* of the picture, or NULL */
@@ -36,10 +36,30 @@ typedef struct
    */
   int stratum;
 
-  /* How many are left in the box or, where the players are the keys, in the hand. */
+  /* How many are left in the box or, where the players are the keys, in the hand. NULL:
+     nobody counts them. */
   int (*left) (const CvTable *table, const CvState *state, int seat);
   const char *left_one, *left_many; /* NP_; %1$s is the number */
+
+  /* The other argument whose pieces it sets apart: those it lies on are named under its
+     own argument, by the same keys. Where that has one cell a key, the last one marked
+     is it. NULL: it is a piece of its own. */
+  const char *marks;
+  const char *marks_nothing; /* N_: said where there is no such piece */
 } CaravanPaintLayer;
+
+/* A number that each player has in a position besides what lies on the board. */
+typedef struct
+{
+  const char *arg;    /* of the position verb: "tokens" */
+  const char *inner;  /* the key within the player's, "coal"; NULL: there is none */
+  const char *term;   /* N_ ("Coal tokens") */
+  int most;           /* from 0 */
+  int usual;          /* what the game begins with: not said */
+  gboolean is_switch; /* it is or it is not: 1 or 0 */
+} CaravanPaintNumber;
+
+#define CARAVAN_PAINT_NUMBERS_MOST 6
 
 struct CaravanPainting
 {
@@ -50,6 +70,9 @@ struct CaravanPainting
      has one (%1$n, the number %2$s) or none yet. NULL: there is none. */
   const char *ranks;
   const char *ranks_term, *ranks_hint, *rank_said, *no_rank_said; /* N_ */
+
+  /* term NULL ends the list; NULL: none. */
+  const CaravanPaintNumber *numbers;
 
   /* Looks the board over; returns how many remarks there are. */
   int (*look_over) (const CvBoard *board,

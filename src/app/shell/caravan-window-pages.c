@@ -135,15 +135,33 @@ get_painted_path (gpointer page)
   return caravan_paint_board_get_path (CARAVAN_PAINT_BOARD (paint));
 }
 
-/* A board that is finished is wanted for a game. */
-static void
-board_done_cb (CaravanPaintPage *painter, CaravanWindow *self)
+static const CvGame *
+get_painted_game (CaravanPaintPage *painter)
+{
+  return caravan_paint_get_table (caravan_paint_page_get_paint (painter))->game;
+}
+
+/* The page on which the game of the board is set up, or NULL. */
+static CaravanNewGamePage *
+find_new_game_for (CaravanWindow *self, CaravanPaintPage *painter)
 {
   CaravanNewGamePage *page =
       caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
 
+  if (page == NULL ||
+      caravan_new_game_page_get_setup (page)->game != get_painted_game (painter))
+    return NULL;
+  return page;
+}
+
+/* A board that is finished is wanted for a game. */
+static void
+board_done_cb (CaravanPaintPage *painter, CaravanWindow *self)
+{
+  CaravanNewGamePage *page = find_new_game_for (self, painter);
+
   if (page == NULL)
-    page = make_new_game (self, caravan_game_to_paint (), NULL);
+    page = make_new_game (self, caravan_game_find (get_painted_game (painter)), NULL);
   caravan_new_game_page_show_boards (page, get_painted_path (painter));
   caravan_pages_replace (self->pages, CARAVAN_PAGE (page));
 }
@@ -152,8 +170,7 @@ board_done_cb (CaravanPaintPage *painter, CaravanWindow *self)
 static void
 board_left_cb (CaravanPaintPage *painter, CaravanWindow *self)
 {
-  CaravanNewGamePage *page =
-      caravan_window_find_page (self, CARAVAN_TYPE_NEW_GAME_PAGE);
+  CaravanNewGamePage *page = find_new_game_for (self, painter);
 
   if (page != NULL)
     caravan_new_game_page_show_boards (page, get_painted_path (painter));
@@ -178,13 +195,24 @@ remove_board_painter (CaravanWindow *self)
     caravan_pages_remove (self->pages, CARAVAN_PAGE (page));
 }
 
+/* The one that a new game is set up for, when that is seen. */
+static const CvGame *
+find_game_to_paint (CaravanWindow *self)
+{
+  CaravanPage *page = caravan_pages_get_top (self->pages);
+
+  if (!CARAVAN_IS_NEW_GAME_PAGE (page))
+    return caravan_game_to_paint ()->game;
+  return caravan_new_game_page_get_setup (CARAVAN_NEW_GAME_PAGE (page))->game;
+}
+
 void
 caravan_window_paint (CaravanWindow *self, const char *path)
 {
   CaravanPaint *paint = path != NULL ? caravan_paint_board_open (path) : NULL;
 
   if (paint == NULL)
-    paint = caravan_paint_board_new_sample (caravan_game_to_paint ()->game);
+    paint = caravan_paint_board_new_sample (find_game_to_paint (self));
   GtkWidget *page = caravan_paint_page_new (paint);
   remove_board_painter (self);
   g_signal_connect_object (page, "done", G_CALLBACK (board_done_cb), self, 0);

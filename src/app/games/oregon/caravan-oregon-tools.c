@@ -11,14 +11,15 @@
 
 /* What is left. */
 
-static int
-left_farmers (const CvTable *table, const CvState *state, int seat)
+int
+caravan_oregon_left_farmers (const CvTable *table, const CvState *state, int seat)
 {
   return oregon_farmers_left (&state->oregon, seat);
 }
 
 #define LEFT(name, KIND)                                                               \
-  static int left_##name (const CvTable *table, const CvState *state, int seat)        \
+  int caravan_oregon_left_##name (const CvTable *table, const CvState *state,          \
+                                  int seat)                                            \
   {                                                                                    \
     return state->oregon.stack[KIND];                                                  \
   }
@@ -31,28 +32,31 @@ LEFT (gold_mines, OREGON_GOLD_MINE)
 LEFT (warehouses, OREGON_WAREHOUSE)
 LEFT (train_stations, OREGON_TRAIN_STATION)
 
-/* Translators: a player’s farmers that do not stand on the board. */
-#define IN_HAND NP_ ("%1$s in hand", "%1$s in hand")
-/* Translators: what is left of a kind of building, for all players. */
-#define IN_STACK NP_ ("%1$s in the stack", "%1$s in the stack")
-
 #define BUILDING(name, TERM, KIND, left)                                               \
   {                                                                                    \
     "building", "building", name, TERM, OREGON_PIECE_BUILDINGS + KIND, FALSE, left,    \
-        IN_STACK, NULL, NULL, "start"                                                  \
+        CARAVAN_OREGON_IN_STACK, NULL, NULL, "start"                                   \
   }
 
 static const CaravanTool tools[] = {
-  { "farmer", NULL, NULL, N_ ("Farmer"), OREGON_PIECE_FARMER, TRUE, left_farmers,
-    IN_HAND, NULL, "farmers-left", NULL },
-  BUILDING ("post-office", N_ ("Post office"), OREGON_POST_OFFICE, left_post_offices),
-  BUILDING ("harbor", N_ ("Harbor"), OREGON_HARBOR, left_harbors),
-  BUILDING ("church", N_ ("Church"), OREGON_CHURCH, left_churches),
-  BUILDING ("coal-mine", N_ ("Coal mine"), OREGON_COAL_MINE, left_coal_mines),
-  BUILDING ("gold-mine", N_ ("Gold mine"), OREGON_GOLD_MINE, left_gold_mines),
-  BUILDING ("warehouse", N_ ("Warehouse"), OREGON_WAREHOUSE, left_warehouses),
+  { "farmer", NULL, NULL, N_ ("Farmer"), OREGON_PIECE_FARMER, TRUE,
+    caravan_oregon_left_farmers, CARAVAN_OREGON_IN_HAND, NULL, "farmers-left", NULL },
+  BUILDING ("post-office",
+            N_ ("Post office"),
+            OREGON_POST_OFFICE,
+            caravan_oregon_left_post_offices),
+  BUILDING ("harbor", N_ ("Harbor"), OREGON_HARBOR, caravan_oregon_left_harbors),
+  BUILDING ("church", N_ ("Church"), OREGON_CHURCH, caravan_oregon_left_churches),
   BUILDING (
-      "train-station", N_ ("Train station"), OREGON_TRAIN_STATION, left_train_stations),
+      "coal-mine", N_ ("Coal mine"), OREGON_COAL_MINE, caravan_oregon_left_coal_mines),
+  BUILDING (
+      "gold-mine", N_ ("Gold mine"), OREGON_GOLD_MINE, caravan_oregon_left_gold_mines),
+  BUILDING (
+      "warehouse", N_ ("Warehouse"), OREGON_WAREHOUSE, caravan_oregon_left_warehouses),
+  BUILDING ("train-station",
+            N_ ("Train station"),
+            OREGON_TRAIN_STATION,
+            caravan_oregon_left_train_stations),
   { .term = NULL },
 };
 

@@ -76,4 +76,5 @@ const CaravanGame caravan_oregon = {
   .figures = caravan_oregon_figures,
   .aid = caravan_oregon_aid,
   .table = &caravan_oregon_game_table,
+  .painting = &caravan_oregon_painting,
 };

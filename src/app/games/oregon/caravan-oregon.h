@@ -3,6 +3,7 @@
 #pragma once
 
 #include "caravan-aid.h"
+#include "caravan-painting.h"
 #include "caravan-quick-game.h"
 #include "caravan-typed.h"
 
@@ -29,6 +30,27 @@ extern const CaravanMotifLayer caravan_oregon_motif_train_station[];
 
 extern const CaravanGameTable caravan_oregon_game_table;
 extern const CaravanGrammar caravan_oregon_grammar;
+extern const CaravanPainting caravan_oregon_painting;
+
+/* What is left of each piece, see CaravanTool; and how that is said. */
+int caravan_oregon_left_farmers (const CvTable *table, const CvState *state, int seat);
+int
+caravan_oregon_left_post_offices (const CvTable *table, const CvState *state, int seat);
+int caravan_oregon_left_harbors (const CvTable *table, const CvState *state, int seat);
+int caravan_oregon_left_churches (const CvTable *table, const CvState *state, int seat);
+int
+caravan_oregon_left_coal_mines (const CvTable *table, const CvState *state, int seat);
+int
+caravan_oregon_left_gold_mines (const CvTable *table, const CvState *state, int seat);
+int
+caravan_oregon_left_warehouses (const CvTable *table, const CvState *state, int seat);
+int caravan_oregon_left_train_stations (const CvTable *table,
+                                        const CvState *state,
+                                        int seat);
+/* Translators: a player’s farmers that do not stand on the board. */
+#define CARAVAN_OREGON_IN_HAND NP_ ("%1$s in hand", "%1$s in hand")
+/* Translators: what is left of a kind of building, for all players. */
+#define CARAVAN_OREGON_IN_STACK NP_ ("%1$s in the stack", "%1$s in the stack")
 
 /* The round that is played after so many steps, counted from 1 at the first turn; 0 after
    a position, before which nobody has counted. */

@@ -35,7 +35,8 @@ show_board (CaravanPaintPage *self)
     if (remarks[i].is_problem)
       cv_set_unite (&scene.lit, &remarks[i].cells, CV_SET_WORDS);
   scene.pointed = self->pointed;
-  scene.pointed_illegal = verdict->rule != NULL && !cv_verdict_is_legal (verdict);
+  scene.pointed_illegal = self->refusal.reason != NULL ||
+                          (verdict->rule != NULL && !cv_verdict_is_legal (verdict));
   scene.ghost_piece = brush->piece;
   scene.ghost_seat = brush->is_players ? touch.seat : CV_NO_PLAYER;
   caravan_board_show (self->board, &scene);
@@ -63,6 +64,8 @@ say_message (CaravanPaintPage *self, const CvVerdict *whole, gboolean *ret_good)
   *ret_good = FALSE;
   if (rec_error_is_set (&self->error))
     return lang_say_error (caravan_lang (), &self->error);
+  if (self->refusal.reason != NULL)
+    return g_strdup (caravan_text (self->refusal.reason));
   if (verdict->rule == NULL || cv_verdict_is_legal (verdict))
     verdict = whole;
   *ret_good = cv_verdict_is_legal (verdict);
@@ -263,12 +266,21 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, remarks);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, facts);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, title);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, turn);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, columns);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, rows);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, bands);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, column_bands);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, row_bands);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, width);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, height);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, ranks);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, ranks_term);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, ranks_hint);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, rank_row);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, numbers);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, numbers_term);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, number_rows);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, message);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, done);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, purpose);

@@ -4,7 +4,7 @@
 #include "caravan-text.h"
 #include "caravan-widget.h"
 
-#define KEYS_MOST 9
+#define KEYS_MOST 10
 
 /* The changes of the whole, by the actions that make them. */
 static const char *const changes[] = {
@@ -119,6 +119,10 @@ caravan_paint_page_render_panel (CaravanPaintPage *self)
   for (int seat = 0; seat < CV_PLAYERS_MOST; seat++)
     if (self->rank_buttons[seat] != NULL)
       show_rank (self, seat);
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_NUMBERS))
+    caravan_paint_page_render_numbers (self);
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_BANDS))
+    caravan_paint_page_render_bands (self);
   gtk_widget_action_set_enabled (widget, "paint.undo",
                                  caravan_paint_can_undo (self->paint));
   gtk_widget_action_set_enabled (widget, "paint.redo",
@@ -272,7 +276,7 @@ bind_keys (GtkWidgetClass *klass)
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "paint.erase", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_f, 0, "paint.fill", NULL);
   for (int i = 0; i < KEYS_MOST; i++)
-    gtk_widget_class_add_binding_action (klass, (guint) (GDK_KEY_1 + i), 0,
+    gtk_widget_class_add_binding_action (klass, caravan_paint_key_of (i), 0,
                                          "paint.brush", "i", i);
   for (int color = 0; cv_color_letters[color] != '\0'; color++)
     gtk_widget_class_add_binding_action (
@@ -360,6 +364,19 @@ add_ranks (CaravanPaintPage *self)
   caravan_text_bind (self->ranks_hint, "label", painting->ranks_hint);
 }
 
+/* Nothing is asked about a size that boards of the game can't change. */
+static void
+show_size_controls (CaravanPaintPage *self)
+{
+  const CvGame *game = caravan_paint_get_table (self->paint)->game;
+
+  gtk_widget_set_visible (self->columns, game->width_min < game->width_max);
+  gtk_widget_set_visible (self->rows, game->height_min < game->height_max);
+  gtk_widget_set_visible (
+      self->turn, game->width_min < game->width_max ||
+                      caravan_paint_can_change (self->paint, CARAVAN_PAINT_TURN));
+}
+
 static void
 set_facts (CaravanPaintPage *self)
 {
@@ -371,6 +388,7 @@ set_facts (CaravanPaintPage *self)
                              game->width_max);
   gtk_spin_button_set_range (
       self->height, MAX (game->height_min, CARAVAN_PAINT_SIDE_MIN), game->height_max);
+  show_size_controls (self);
 }
 
 static void
@@ -402,6 +420,8 @@ show_parts (CaravanPaintPage *self)
     { CARAVAN_PAINT_BOARDS, self->facts, NULL },
     { CARAVAN_PAINT_PLAYERS, self->players, "paint.player" },
     { CARAVAN_PAINT_RANKS, self->ranks, NULL },
+    { CARAVAN_PAINT_NUMBERS, self->numbers, NULL },
+    { CARAVAN_PAINT_BANDS, self->bands, NULL },
     { CARAVAN_PAINT_VERDICTS, self->message, NULL },
   };
 
@@ -425,6 +445,10 @@ caravan_paint_page_fill_panel (CaravanPaintPage *self)
   add_brushes (self);
   if (caravan_paint_has (self->paint, CARAVAN_PAINT_RANKS))
     add_ranks (self);
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_NUMBERS))
+    caravan_paint_page_add_numbers (self);
+  if (caravan_paint_has (self->paint, CARAVAN_PAINT_BANDS))
+    caravan_paint_page_add_bands (self);
   if (caravan_paint_has (self->paint, CARAVAN_PAINT_BOARDS))
     set_facts (self);
   set_words (self);

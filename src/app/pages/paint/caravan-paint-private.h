@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The painter from inside: its state and showing (caravan-paint-page.c), what stands in
-   its panel and what people do with it (caravan-paint-panel.c). */
+   its panel and what people do with it (caravan-paint-panel.c), the players' numbers
+   there (caravan-paint-numbers.c), the symbols of the bands (caravan-paint-bands.c). */
 #pragma once
 
 #include <adwaita.h>
@@ -29,10 +30,15 @@ struct _CaravanPaintPage
   GtkBox *remarks;
   GtkWidget *facts;
   AdwEntryRow *title;
+  GtkWidget *turn, *columns, *rows;
   GtkSpinButton *width, *height;
+  GtkWidget *bands;
+  GtkBox *column_bands, *row_bands;
   GtkWidget *ranks;
   GtkLabel *ranks_term, *ranks_hint;
   GtkBox *rank_row;
+  GtkWidget *numbers, *number_rows;
+  GtkLabel *numbers_term;
   GtkLabel *message;
   GtkWidget *done;
   GtkLabel *purpose;
@@ -41,6 +47,9 @@ struct _CaravanPaintPage
   CaravanBoard *board;
   GtkButton *rank_buttons[CV_PLAYERS_MOST];
   GtkLabel *rank_labels[CV_PLAYERS_MOST];
+  GtkToggleButton *band_buttons[2][CV_BOARD_BANDS]; /* of rows, of columns */
+  CaravanPicture *band_pictures[2][CV_BOARD_BANDS];
+  GtkWidget *number_controls[CARAVAN_PAINT_NUMBERS_MOST + 1]; /* NULL ends them */
 
   /* owned */
   CaravanPaint *paint;
@@ -50,6 +59,14 @@ struct _CaravanPaintPage
 void caravan_paint_page_install_panel (GtkWidgetClass *klass);
 void caravan_paint_page_fill_panel (CaravanPaintPage *self);
 void caravan_paint_page_render_panel (CaravanPaintPage *self);
+
+/* The symbols at the edges: two that are chosen at one edge change places. */
+void caravan_paint_page_add_bands (CaravanPaintPage *self);
+void caravan_paint_page_render_bands (CaravanPaintPage *self);
+
+/* The numbers of the player who is chosen. */
+void caravan_paint_page_add_numbers (CaravanPaintPage *self);
+void caravan_paint_page_render_numbers (CaravanPaintPage *self);
 
 void caravan_paint_page_render (gpointer object);
 void caravan_paint_page_changed (CaravanPaintPage *self, gboolean changed);
