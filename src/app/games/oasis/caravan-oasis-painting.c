@@ -169,15 +169,15 @@ enum
 
 static const CaravanPaintLayer layers[] = {
   { "tiles", "oasis", N_ ("Oasis"), CARAVAN_PICTURE_PIECE, "oasis", 0, STRATUM_GROUND,
-    oasis_left, IN_SUPPLY },
+    oasis_left, IN_SUPPLY, NULL, NULL },
   { "tiles", "steppe", N_ ("Steppe"), CARAVAN_PICTURE_PIECE, "steppe", 1,
-    STRATUM_GROUND, steppe_left, IN_SUPPLY },
+    STRATUM_GROUND, steppe_left, IN_SUPPLY, NULL, NULL },
   { "tiles", "stone", N_ ("Stony Plains"), CARAVAN_PICTURE_PIECE, "stone", 2,
-    STRATUM_GROUND, stone_left, IN_SUPPLY },
+    STRATUM_GROUND, stone_left, IN_SUPPLY, NULL, NULL },
   { "markers", NULL, N_ ("Control marker"), CARAVAN_PICTURE_PIECE, "marker", -1,
-    STRATUM_UPON, markers_left, IN_HAND },
+    STRATUM_UPON, markers_left, IN_HAND, NULL, NULL },
   { "camels", NULL, N_ ("Camel"), CARAVAN_PICTURE_PIECE, "camel-alone", 3,
-    STRATUM_GROUND, camels_left, IN_HAND },
+    STRATUM_GROUND, camels_left, IN_HAND, NULL, NULL },
   { .term = NULL },
 };
 
