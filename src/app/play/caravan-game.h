@@ -106,6 +106,9 @@ typedef struct
      event, a new reference, or NULL. May be NULL. */
   json_t *(*follows) (const CvTable *table, const CvState *state, const json_t *step);
 
+  /* Where the game stands, below the players: what is about all of them. May be NULL. */
+  GtkWidget *(*standing_new) (CaravanDesk *desk);
+
   /* The strip above the board in guided turns; may be NULL. */
   GtkWidget *(*strip_new) (CaravanDesk *desk);
 } CaravanGameTable;

@@ -356,6 +356,13 @@ static const CaravanMotifLayer start_flag[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
+static const CaravanMotifLayer stack[] = {
+  { "R4 8 36 36 7", RGB (0xFFF6E3), RGB (0x2B1D12), 3, 0 },
+  { "R14 14 36 36 7", RGB (0xFFF6E3), RGB (0x2B1D12), 3, 0 },
+  { "R24 20 36 36 7", RGB (0xFFF6E3), RGB (0x2B1D12), 3, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
 const CaravanMotif caravan_oregon_motifs[] = {
   { "settlers", settlers },
   { "wagon", wagon },
@@ -379,5 +386,6 @@ const CaravanMotif caravan_oregon_motifs[] = {
   { "card-building", card_building },
   { "lap", lap },
   { "start-flag", start_flag },
+  { "stack", stack },
   { NULL, NULL },
 };

@@ -3,6 +3,7 @@
 #include "caravan-oregon.h"
 
 #include "caravan-oregon-marks.h"
+#include "caravan-oregon-standing.h"
 #include "caravan-oregon-strip.h"
 #include "caravan-text.h"
 #include "oregon.h"
@@ -136,5 +137,6 @@ const CaravanGameTable caravan_oregon_game_table = {
   .lacks = lacks,
   .mark = caravan_oregon_mark,
   .follows = follows,
+  .standing_new = caravan_oregon_standing_new,
   .strip_new = caravan_oregon_strip_new,
 };

@@ -269,6 +269,16 @@ add_strip (CaravanTablePage *self, GtkWidget *strip)
   asking_changed_cb (self);
 }
 
+static GtkWidget *
+make_players (CaravanTablePage *self, const CaravanGame *game)
+{
+  GtkWidget *players = caravan_players_new (self->desk);
+
+  if (game->table->standing_new == NULL)
+    return players;
+  return caravan_box_down (6, players, game->table->standing_new (self->desk), NULL);
+}
+
 static void
 add_parts (CaravanTablePage *self)
 {
@@ -280,7 +290,7 @@ add_parts (CaravanTablePage *self)
   add_scrolled (self, CARAVAN_TABLE_VERDICT, GTK_WIDGET (self->card));
   self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));
-  add_scrolled (self, CARAVAN_TABLE_PLAYERS, caravan_players_new (self->desk));
+  add_scrolled (self, CARAVAN_TABLE_PLAYERS, make_players (self, game));
   add_scrolled (self, CARAVAN_TABLE_STEPS, caravan_steps_list_new (self->desk));
   if (self->board_view != NULL)
     add_part (self, CARAVAN_TABLE_LEGEND, caravan_legend_new (game->art));
