@@ -19,7 +19,8 @@
 /* What a line needs at least (the menu button), and a row of choices. */
 #define LINE_LEAST 30
 #define ROW_LEAST  38
-#define ROW_AROUND 8 /* border and padding of a choice with text */
+#define ROW_AROUND 8  /* border and padding of a choice with text */
+#define BAR_ROW    52 /* of a bar that keeps its choices: fingers need more */
 
 /* In a strip narrower than this a sentence may have two lines. */
 #define ONE_LINE_EMS 32
@@ -27,6 +28,7 @@
 typedef struct
 {
   gboolean is_bar;
+  gboolean keeps_choices; /* as a bar too */
   gboolean is_asking;
 
   CaravanStripMenuFunc fill; /* NULL: the menu has nothing but what it is about */
@@ -58,6 +60,12 @@ get_private (gpointer self)
   return caravan_strip_get_instance_private (CARAVAN_STRIP (self));
 }
 
+static gboolean
+has_row (CaravanStripPrivate *self)
+{
+  return !self->is_bar || self->keeps_choices;
+}
+
 /* Heights, from the font alone. */
 
 static int
@@ -86,7 +94,8 @@ measure_top (GtkWidget *widget, int n_lines)
 static int
 measure_row (GtkWidget *widget)
 {
-  return MAX (measure_text_line (widget) + ROW_AROUND, ROW_LEAST);
+  return MAX (measure_text_line (widget) + ROW_AROUND,
+              get_private (widget)->is_bar ? BAR_ROW : ROW_LEAST);
 }
 
 static int
@@ -95,7 +104,7 @@ measure_height (GtkWidget *widget, int width)
   CaravanStripPrivate *self = get_private (widget);
 
   if (self->is_bar)
-    return measure_top (widget, 1);
+    return measure_top (widget, 1) + (has_row (self) ? measure_row (widget) : 0);
   int n_lines = width < 0 ? 1 : count_lines (widget, width);
   return measure_top (widget, n_lines) + measure_row (widget) + GAP + 1;
 }
@@ -162,21 +171,25 @@ place_line (CaravanStripPrivate *self, int x, int width, int height)
   place_middle (self->sentence, x, sentence, height);
 }
 
+/* A bar has its row below the line, from edge to edge; else the row stands below the
+   sentence, beside the block. */
 static void
 caravan_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CaravanStripPrivate *self = get_private (widget);
   int block = MIN (caravan_natural_width (self->block), width * 2 / 5);
-  int row = measure_row (widget);
-  int top = self->is_bar ? height : height - row - GAP - 1;
+  int row = has_row (self) ? measure_row (widget) : 0;
+  int top = height - row - (self->is_bar ? 0 : GAP + 1);
 
   block = MAX (block, caravan_least_width (self->block));
-  caravan_place (self->block, 0, 0, block, height);
+  caravan_place (self->block, 0, 0, block, self->is_bar ? top : height);
   place_line (self, block + EDGE, width, top);
-  if (!self->is_bar)
-    caravan_place (self->choices, block + EDGE, top,
-                   MAX (width - block - 2 * EDGE, caravan_least_width (self->choices)),
-                   row);
+  if (!has_row (self))
+    return;
+  int x = self->is_bar ? 0 : block + EDGE;
+  int room = self->is_bar ? width : width - block - 2 * EDGE;
+  caravan_place (self->choices, x, top, MAX (room, caravan_least_width (self->choices)),
+                 row);
 }
 
 /* Choices first, then news and menu, whatever stands where. */
@@ -184,7 +197,8 @@ static gboolean
 caravan_strip_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CaravanStripPrivate *self = get_private (widget);
-  GtkWidget *order[] = { self->is_bar ? NULL : self->choices, self->news, self->menu };
+  GtkWidget *order[] = { has_row (self) ? self->choices : NULL, self->news,
+                         self->menu };
   const int n = G_N_ELEMENTS (order);
   gboolean back = direction == GTK_DIR_TAB_BACKWARD;
   GtkWidget *at = gtk_widget_get_focus_child (widget);
@@ -348,13 +362,25 @@ static void
 set_scrolling (CaravanStripPrivate *self)
 {
   GtkWidget *port = gtk_widget_get_parent (self->controls);
+  gboolean across = has_row (self);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
-                                  self->is_bar ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL,
-                                  self->is_bar ? GTK_POLICY_AUTOMATIC
-                                               : GTK_POLICY_NEVER);
-  gtk_scrollable_set_hscroll_policy (
-      GTK_SCROLLABLE (port), self->is_bar ? GTK_SCROLL_MINIMUM : GTK_SCROLL_NATURAL);
+                                  across ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER,
+                                  across ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  gtk_scrollable_set_hscroll_policy (GTK_SCROLLABLE (port),
+                                     across ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
+}
+
+void
+caravan_strip_keep_choices (CaravanStrip *strip)
+{
+  get_private (strip)->keeps_choices = TRUE;
+}
+
+gboolean
+caravan_strip_lends_choices (CaravanStrip *strip)
+{
+  return !has_row (get_private (strip));
 }
 
 void
@@ -365,13 +391,13 @@ caravan_strip_set_bar (CaravanStrip *strip, gboolean is_bar)
   if (self->is_bar == is_bar)
     return;
   self->is_bar = is_bar;
-  if (is_bar)
+  if (!has_row (self))
     gtk_widget_unparent (self->choices);
-  else
+  else if (gtk_widget_get_parent (self->choices) == NULL)
     gtk_widget_set_parent (self->choices, GTK_WIDGET (strip));
   gtk_label_set_lines (GTK_LABEL (self->sentence), is_bar ? 1 : 2);
   gtk_label_set_lines (GTK_LABEL (self->block), is_bar ? 1 : 2);
-  gtk_widget_set_visible (self->in_full, is_bar);
+  gtk_widget_set_visible (self->in_full, !has_row (self));
   caravan_widget_set_class (GTK_WIDGET (strip), "bar", is_bar);
   set_scrolling (self);
   gtk_widget_queue_resize (GTK_WIDGET (strip));
@@ -504,7 +530,7 @@ caravan_strip_dispose (GObject *object)
   g_clear_pointer (&self->news, gtk_widget_unparent);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->about);
-  if (self->choices != NULL && !self->is_bar)
+  if (self->choices != NULL && has_row (self))
     gtk_widget_unparent (self->choices);
   g_clear_object (&self->choices);
   G_OBJECT_CLASS (caravan_strip_parent_class)->dispose (object);

@@ -6,7 +6,7 @@
    scroll sideways. So the board below stands still.
 
    As a bar (a narrow window) it is one line; the choices are then lent to whoever has
-   a place for them. */
+   a place for them, unless the game wants them always in sight. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -48,7 +48,12 @@ void caravan_strip_open_menu (CaravanStrip *self);
 gboolean caravan_strip_is_asking (CaravanStrip *self);
 void caravan_strip_set_asking (CaravanStrip *self, gboolean asking);
 
-/* A bar has no parent for its choices: whoever makes it one puts them somewhere, and
-   takes them out before it is a strip again. */
+/* For games whose choices go together with the pieces, so that one must not stand in
+   the place of the other: the bar has a row for them. Said before it is ever a bar. */
+void caravan_strip_keep_choices (CaravanStrip *self);
+
+/* A bar that lends its choices has no parent for them: whoever makes it one puts them
+   somewhere, and takes them out before it is a strip again. */
 void caravan_strip_set_bar (CaravanStrip *self, gboolean is_bar);
+gboolean caravan_strip_lends_choices (CaravanStrip *self);
 GtkWidget *caravan_strip_get_choices (CaravanStrip *self);

@@ -228,6 +228,27 @@ show_key (GtkWidget *button, int card, int n)
   gtk_widget_set_tooltip_text (button, tip);
 }
 
+/* A chosen card has a tick at its corner, or how often it is played. */
+static GtkWidget *
+make_face (const char *motif, int n)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  g_autofree char *times = caravan_format (N_ ("×%1$s"), "n", (long) n);
+  GtkWidget *mark = n > 1 ? gtk_label_new (times)
+                          : gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay),
+                         caravan_picture_new_of (&caravan_oregon_art,
+                                                 CARAVAN_PICTURE_PIECE, motif, -1,
+                                                 CARD_SIZE));
+  gtk_widget_add_css_class (mark, "strip-mark");
+  gtk_widget_set_halign (mark, GTK_ALIGN_END);
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_widget_set_visible (mark, n > 0);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), mark);
+  return overlay;
+}
+
 static void
 add_card (CaravanOregonStrip *self, int card)
 {
@@ -237,7 +258,6 @@ add_card (CaravanOregonStrip *self, int card)
   int n = caravan_oregon_count_card (self->desk, card);
   GtkWidget *button = gtk_toggle_button_new ();
   g_autofree char *name = g_strconcat ("card-", oregon_card_names[card], NULL);
-  g_autofree char *twice = n == 2 ? caravan_format (N_ ("×%1$s"), "n", 2L) : NULL;
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), n > 0);
   caravan_strip_add_button (CARAVAN_STRIP (self), button, name, say_card (card, n),
@@ -245,17 +265,18 @@ add_card (CaravanOregonStrip *self, int card)
   gtk_widget_add_css_class (button, "strip-card");
   show_key (button, card, n);
   caravan_strip_fill_button (button,
-                             caravan_picture_new_of (&caravan_oregon_art,
-                                                     CARAVAN_PICTURE_PIECE,
-                                                     !is_joker ? oregon_card_names[card]
-                                                     : is_spent ? "joker-spent"
-                                                                : "joker-active",
-                                                     -1, CARD_SIZE),
-                             twice);
+                             make_face (!is_joker  ? oregon_card_names[card]
+                                        : is_spent ? "joker-spent"
+                                                   : "joker-active",
+                                        n),
+                             NULL);
   if (is_spent)
     caravan_strip_shut_button (
         button,
         caravan_text (N_ ("The joker is spent. A warehouse makes it active again.")));
+  else if (self->prompt.phase == OREGON_PHASE_START)
+    caravan_strip_shut_button (
+        button, caravan_text (N_ ("Start tiles are placed without cards.")));
 }
 
 static void
@@ -371,6 +392,7 @@ add_controls (CaravanOregonStrip *self)
       add_over (self);
       break;
     case OREGON_PHASE_START:
+      add_cards (self);
       break;
     }
 }
@@ -540,6 +562,7 @@ static void
 caravan_oregon_strip_init (CaravanOregonStrip *self)
 {
   self->parts = caravan_strip_get_parts (CARAVAN_STRIP (self));
+  caravan_strip_keep_choices (CARAVAN_STRIP (self));
   caravan_strip_listen (CARAVAN_STRIP (self), G_CALLBACK (key_pressed_cb));
   add_shortcuts (self);
 }

@@ -96,20 +96,17 @@ tab_clicked_cb (CaravanTablePage *self, GtkToggleButton *tab)
       show_panel (self, (CaravanTablePanel) i);
 }
 
-/* In a narrow window the strip is a bar, and its choices stand where the pieces are. */
+/* In a narrow window the strip is a bar, and the choices it lends stand where the pieces
+   are. */
 static void
 place_choices (CaravanTablePage *self, gboolean narrow)
 {
-  if (narrow == (self->parts[CARAVAN_TABLE_CHOICES] != NULL))
-    return;
-  if (narrow)
-    {
-      caravan_strip_set_bar (self->strip, TRUE);
-      add_part (self, CARAVAN_TABLE_CHOICES, caravan_strip_get_choices (self->strip));
-      return;
-    }
-  remove_part (self, CARAVAN_TABLE_CHOICES);
-  caravan_strip_set_bar (self->strip, FALSE);
+  if (!narrow)
+    remove_part (self, CARAVAN_TABLE_CHOICES);
+  caravan_strip_set_bar (self->strip, narrow);
+  if (caravan_strip_lends_choices (self->strip) &&
+      self->parts[CARAVAN_TABLE_CHOICES] == NULL)
+    add_part (self, CARAVAN_TABLE_CHOICES, caravan_strip_get_choices (self->strip));
 }
 
 static void
