@@ -46,6 +46,22 @@ chip_clicked_cb (GtkWidget *chip, CaravanChips *self)
   g_signal_emit_by_name (self, "chosen", index);
 }
 
+/* The neighbour that can be seen, round the ends; it may be the chip itself. */
+static GtkWidget *
+find_next (CaravanChips *self, GtkWidget *chip, gboolean back)
+{
+  do
+    {
+      chip = back ? gtk_widget_get_prev_sibling (chip)
+                  : gtk_widget_get_next_sibling (chip);
+      if (chip == NULL)
+        chip = back ? gtk_widget_get_last_child (GTK_WIDGET (self))
+                    : gtk_widget_get_first_child (GTK_WIDGET (self));
+    }
+  while (!gtk_widget_get_visible (chip));
+  return chip;
+}
+
 /* Arrow keys go along the group and choose at once, as in a group of radio buttons. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
@@ -66,25 +82,34 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (focus == NULL || back == forth ||
       (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  GtkWidget *next =
-      back ? gtk_widget_get_prev_sibling (focus) : gtk_widget_get_next_sibling (focus);
-  if (next == NULL)
-    next = back ? gtk_widget_get_last_child (GTK_WIDGET (self))
-                : gtk_widget_get_first_child (GTK_WIDGET (self));
+  GtkWidget *next = find_next (self, focus, back);
   gtk_widget_set_focusable (next, TRUE);
   gtk_widget_grab_focus (next);
   g_signal_emit_by_name (self, "chosen", find_index (self, next));
   return GDK_EVENT_STOP;
 }
 
-/* One tab stop: the chip that has the focus, else the chosen one, else the first. */
+static GtkWidget *
+find_first (CaravanChips *self)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  while (chip != NULL && !gtk_widget_get_visible (chip))
+    chip = gtk_widget_get_next_sibling (chip);
+  return chip;
+}
+
+/* One tab stop: the chip that has the focus, else the chosen one, else the first; of
+   those that can be seen. */
 static void
 update_tab_stop (CaravanChips *self)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  GtkWidget *stop =
-      focus != NULL ? focus : caravan_chips_get (self, MAX (self->chosen, 0));
+  GtkWidget *stop = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
+  if (stop == NULL && self->chosen >= 0)
+    stop = caravan_chips_get (self, self->chosen);
+  if (stop == NULL || !gtk_widget_get_visible (stop))
+    stop = find_first (self);
   for (GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self)); chip != NULL;
        chip = gtk_widget_get_next_sibling (chip))
     gtk_widget_set_focusable (chip, chip == stop);

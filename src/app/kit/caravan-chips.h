@@ -16,5 +16,5 @@ GtkWidget *caravan_chips_new (int width, int spacing);
 GtkWidget *caravan_chips_add (CaravanChips *self, GtkWidget *content);
 GtkWidget *caravan_chips_get (CaravanChips *self, int index);
 
-/* -1: none. */
+/* -1: none. A chip that is made invisible is passed over by the keys from then on. */
 void caravan_chips_set_chosen (CaravanChips *self, int index);

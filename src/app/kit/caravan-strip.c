@@ -331,17 +331,6 @@ fill_menu_cb (GtkMenuButton *button, gpointer data)
   gtk_popover_menu_add_child (popover, self->about, ABOUT);
 }
 
-/* The focus must not stay behind in what is no longer seen, where keys go nowhere. */
-static void
-menu_closed_cb (CaravanStrip *strip, GtkWidget *popover)
-{
-  GtkRoot *root = gtk_widget_get_root (popover);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus != NULL && gtk_widget_is_ancestor (focus, popover))
-    gtk_widget_grab_focus (get_private (strip)->menu);
-}
-
 void
 caravan_strip_set_menu (CaravanStrip *strip, CaravanStripMenuFunc fill, gpointer data)
 {
@@ -436,7 +425,7 @@ make_news (CaravanStrip *strip, CaravanStripPrivate *self)
 }
 
 static void
-make_menu (CaravanStrip *strip, CaravanStripPrivate *self)
+make_menu (CaravanStripPrivate *self)
 {
   g_autoptr (GMenu) empty = g_menu_new ();
   GtkWidget *popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (empty));
@@ -445,8 +434,7 @@ make_menu (CaravanStrip *strip, CaravanStripPrivate *self)
   gtk_widget_add_css_class (self->about, "strip-about");
   self->menu = gtk_menu_button_new ();
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->menu), popover);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), strip,
-                           G_CONNECT_SWAPPED);
+  caravan_menu_button_keep_focus (self->menu);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu), fill_menu_cb,
                                          self, NULL);
   fill_menu_cb (GTK_MENU_BUTTON (self->menu), self);
@@ -492,7 +480,7 @@ caravan_strip_init (CaravanStrip *strip)
   gtk_label_set_lines (GTK_LABEL (self->sentence), 2);
   make_choices (self);
   make_news (strip, self);
-  make_menu (strip, self);
+  make_menu (self);
   GtkWidget *children[] = { self->block, self->sentence, self->choices, self->news,
                             self->menu };
   for (gsize i = 0; i < G_N_ELEMENTS (children); i++)

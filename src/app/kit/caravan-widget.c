@@ -112,3 +112,20 @@ caravan_menu_button_hush (GtkWidget *button)
 {
   g_signal_connect (button, "notify::active", G_CALLBACK (menu_opened_cb), NULL);
 }
+
+static void
+menu_closed_cb (GtkWidget *popover, GtkWidget *button)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, popover))
+    gtk_widget_grab_focus (button);
+}
+
+void
+caravan_menu_button_keep_focus (GtkWidget *button)
+{
+  g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)),
+                           "closed", G_CALLBACK (menu_closed_cb), button, 0);
+}

@@ -32,3 +32,7 @@ void caravan_widget_describe (GtkWidget *widget, const char *description);
 
 /* A menu button's tooltip would lie over the menu it has opened: then it has none. */
 void caravan_menu_button_hush (GtkWidget *button);
+
+/* When its popover closes, the focus must not stay behind in what is no longer seen,
+   where keys go nowhere: the button has it. The popover must have been set. */
+void caravan_menu_button_keep_focus (GtkWidget *button);

@@ -43,6 +43,10 @@ typedef struct
   /* Another verb that lays the same piece at other times (CaravanGameTable.complete), or
      NULL. */
   const char *also;
+
+  /* N_ ("Building…"): tools that follow each other with the same one share a button where
+     there is no room for all; NULL: it always has its own. */
+  const char *group;
 } CaravanTool;
 
 /* Something that must be chosen on the board before a step can be recorded. */

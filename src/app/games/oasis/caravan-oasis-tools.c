@@ -41,13 +41,13 @@ KIND_FUNCTIONS (stone, OASIS_KIND_STONE)
 
 static const CaravanTool tools[] = {
   { "place", "tile", "oasis", N_ ("Oasis"), OASIS_KIND_OASIS, FALSE, left_oasis,
-    IN_SUPPLY, owed_oasis, "oasis", NULL },
+    IN_SUPPLY, owed_oasis, "oasis", NULL, NULL },
   { "place", "tile", "steppe", N_ ("Steppe"), OASIS_KIND_STEPPE, FALSE, left_steppe,
-    IN_SUPPLY, owed_steppe, "steppe", NULL },
+    IN_SUPPLY, owed_steppe, "steppe", NULL, NULL },
   { "place", "tile", "stone", N_ ("Stony Plains"), OASIS_KIND_STONE, FALSE, left_stone,
-    IN_SUPPLY, owed_stone, "stone", NULL },
+    IN_SUPPLY, owed_stone, "stone", NULL, NULL },
   { "camel", NULL, NULL, N_ ("Camel"), OASIS_PIECE_CAMEL, TRUE, left_camels, IN_HAND,
-    owed_camels, "herd", NULL },
+    owed_camels, "herd", NULL, NULL },
   { .term = NULL },
 };
 

@@ -33,15 +33,19 @@ LEFT (gold_mines, OREGON_GOLD_MINE)
 LEFT (warehouses, OREGON_WAREHOUSE)
 LEFT (train_stations, OREGON_TRAIN_STATION)
 
+/* Translators: the button that leads to the kinds of building. */
+#define BUILDINGS N_ ("Building…")
+
 #define BUILDING(name, TERM, KIND, left)                                               \
   {                                                                                    \
     "building", "building", name, TERM, OREGON_PIECE_BUILDINGS + KIND, FALSE, left,    \
-        CARAVAN_OREGON_IN_STACK, NULL, NULL, "start"                                   \
+        CARAVAN_OREGON_IN_STACK, NULL, NULL, "start", BUILDINGS                        \
   }
 
 static const CaravanTool tools[] = {
   { "farmer", NULL, NULL, N_ ("Farmer"), OREGON_PIECE_FARMER, TRUE,
-    caravan_oregon_left_farmers, CARAVAN_OREGON_IN_HAND, NULL, "farmers-left", NULL },
+    caravan_oregon_left_farmers, CARAVAN_OREGON_IN_HAND, NULL, "farmers-left", NULL,
+    NULL },
   BUILDING ("post-office",
             N_ ("Post office"),
             OREGON_POST_OFFICE,

@@ -2,14 +2,16 @@
 #include "caravan-pieces.h"
 
 #include "caravan-chips.h"
+#include "caravan-columns-layout.h"
 #include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
+#include "caravan-tool-face.h"
+#include "caravan-tool-group.h"
 #include "caravan-widget.h"
 
 #define BADGE_SIZE   28
-#define PIECE_SIZE   40
-#define COMPACT_SIZE 34
+#define DRAG_POINT   20 /* of the picture that is dragged */
 #define PLAYER_WIDTH 38
 #define TOOL_WIDTH   148
 #define SPACING      6
@@ -22,30 +24,23 @@ struct _CaravanPieces
   GtkWidget *title;
   GtkWidget *players; /* chips by seat */
   GtkWidget *tools;   /* chips by tool */
+  GtkWidget *choice;  /* the tools, then groups of them */
   CaravanDesk *desk;  /* the page's, which lives longer */
 };
 
 G_DEFINE_FINAL_TYPE (CaravanPieces, caravan_pieces, ADW_TYPE_BIN)
 
-/* What is inside a tool's chip. */
-typedef struct
+static GtkWidget *
+get_face (CaravanPieces *self, int tool)
 {
-  GtkWidget *picture, *name, *left, *owed;
-} ToolParts;
+  return gtk_button_get_child (GTK_BUTTON (caravan_pieces_get_tool_chip (self, tool)));
+}
 
-static ToolParts
-get_parts (GtkWidget *chip)
+/* The groups come after the chips of all tools. */
+static GtkWidget *
+get_first_group (CaravanPieces *self)
 {
-  ToolParts parts;
-  GtkWidget *row = gtk_button_get_child (GTK_BUTTON (chip));
-
-  GtkWidget *overlay = gtk_widget_get_first_child (row);
-  GtkWidget *texts = gtk_widget_get_next_sibling (overlay);
-  parts.picture = gtk_overlay_get_child (GTK_OVERLAY (overlay));
-  parts.owed = gtk_widget_get_next_sibling (parts.picture);
-  parts.name = gtk_widget_get_first_child (texts);
-  parts.left = gtk_widget_get_next_sibling (parts.name);
-  return parts;
+  return gtk_widget_get_next_sibling (self->tools);
 }
 
 static void
@@ -71,64 +66,29 @@ render_players (CaravanPieces *self)
 }
 
 static void
-name_chip (GtkWidget *chip, const CaravanTool *tool, const char *left, long owed)
+render_tools (CaravanPieces *self)
 {
-  g_autofree char *text =
-      owed > 0
-          /* Translators: a piece to choose: its name, how many are left (“5 in the
-             supply”), how many the cards taken ask for. */
-          ? caravan_format_plural (
-                NP_ ("%1$s, %2$s, %3$s to place", "%1$s, %2$s, %3$s to place"), owed,
-                "tsn", tool->term, left, owed)
-          /* Translators: a piece to choose: its name, how many are left (“5 in the
-             supply”). */
-          : caravan_format (N_ ("%1$s, %2$s"), "ts", tool->term, left);
-
-  caravan_widget_name (chip, text);
-}
-
-static void
-render_tool (CaravanPieces *self, int index)
-{
-  const CvTable *table = caravan_desk_get_table (self->desk);
-  const CvState *state = caravan_desk_get_state (self->desk);
-  const CaravanTool *tool = &caravan_desk_get_game (self->desk)->table->tools[index];
-  GtkWidget *chip = caravan_pieces_get_tool_chip (self, index);
-  ToolParts parts = get_parts (chip);
-  int seat = caravan_desk_get_seat (self->desk);
-  long n = tool->left (table, state, seat);
-  gboolean guided = caravan_desk_is_guided (self->desk);
-  long owed = guided && tool->owed != NULL ? tool->owed (table, state, seat) : 0;
-  g_autofree char *left =
-      caravan_format_plural (tool->left_one, tool->left_many, n, "n", n);
-  /* Translators: how many pieces of a kind are to be placed. */
-  g_autofree char *times = caravan_format (N_ ("×%1$s"), "n", owed);
-
-  gtk_label_set_label (GTK_LABEL (parts.name), caravan_text (tool->term));
-  gtk_label_set_label (GTK_LABEL (parts.left), left);
-  gtk_label_set_label (GTK_LABEL (parts.owed), times);
-  gtk_widget_set_visible (parts.owed, owed > 0);
-  caravan_picture_set (CARAVAN_PICTURE (parts.picture), CARAVAN_PICTURE_PIECE,
-                       table->game->pieces[tool->piece].id,
-                       tool->by_seat ? table->color[seat] : -1);
-  name_chip (chip, tool, left, owed);
+  for (int i = 0; caravan_pieces_get_tool_chip (self, i) != NULL; i++)
+    caravan_tool_face_show (get_face (self, i), caravan_pieces_get_tool_chip (self, i),
+                            self->desk, i);
+  caravan_chips_set_chosen (CARAVAN_CHIPS (self->tools),
+                            caravan_desk_get_tool (self->desk));
+  for (GtkWidget *group = get_first_group (self); group != NULL;
+       group = gtk_widget_get_next_sibling (group))
+    caravan_tool_group_render (CARAVAN_TOOL_GROUP (group));
 }
 
 static void
 render (gpointer object)
 {
   CaravanPieces *self = object;
-  const CaravanTool *tools = caravan_desk_get_game (self->desk)->table->tools;
 
   render_players (self);
-  for (int i = 0; tools[i].term != NULL; i++)
-    render_tool (self, i);
-  caravan_chips_set_chosen (CARAVAN_CHIPS (self->tools),
-                            caravan_desk_get_tool (self->desk));
+  render_tools (self);
   /* Not invisible: in a narrow window the board has to keep its place. */
   gtk_widget_set_child_visible (GTK_WIDGET (self), !caravan_desk_is_over (self->desk));
   gtk_widget_set_sensitive (self->players, caravan_desk_can_record (self->desk));
-  gtk_widget_set_sensitive (self->tools, caravan_desk_can_record (self->desk));
+  gtk_widget_set_sensitive (self->choice, caravan_desk_can_record (self->desk));
 }
 
 static void
@@ -154,13 +114,28 @@ tool_chosen_cb (CaravanPieces *self, int tool)
 
 /* Dragging a piece to the board. */
 
+/* A group gives the one of its tools that is chosen. */
+static int
+find_dragged (GtkDragSource *source, GtkWidget **ret_face)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+
+  if (CARAVAN_IS_TOOL_GROUP (widget))
+    {
+      *ret_face = caravan_tool_group_get_face (CARAVAN_TOOL_GROUP (widget));
+      return caravan_tool_group_get_chosen (CARAVAN_TOOL_GROUP (widget));
+    }
+  *ret_face = gtk_button_get_child (GTK_BUTTON (widget));
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "tool"));
+}
+
 static GdkContentProvider *
 drag_prepared_cb (GtkDragSource *source, double x, double y, CaravanPieces *self)
 {
-  GtkWidget *chip = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  int tool = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (chip), "tool"));
+  GtkWidget *face;
+  int tool = find_dragged (source, &face);
 
-  if (!caravan_desk_can_record (self->desk))
+  if (tool < 0 || !caravan_desk_can_record (self->desk))
     return NULL;
   caravan_desk_set_tool (self->desk, tool);
   return gdk_content_provider_new_typed (G_TYPE_INT, tool);
@@ -169,68 +144,32 @@ drag_prepared_cb (GtkDragSource *source, double x, double y, CaravanPieces *self
 static void
 drag_begun_cb (GtkDragSource *source, GdkDrag *drag, CaravanPieces *self)
 {
-  GtkWidget *chip = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  g_autoptr (GdkPaintable) paintable =
-      gtk_widget_paintable_new (get_parts (chip).picture);
+  GtkWidget *face;
 
-  gtk_drag_source_set_icon (source, paintable, PIECE_SIZE / 2, PIECE_SIZE / 2);
+  find_dragged (source, &face);
+  g_autoptr (GdkPaintable) paintable =
+      gtk_widget_paintable_new (caravan_tool_face_get_picture (face));
+  gtk_drag_source_set_icon (source, paintable, DRAG_POINT, DRAG_POINT);
 }
 
 static void
-add_drag_source (CaravanPieces *self, GtkWidget *chip, int tool)
+add_drag_source (CaravanPieces *self, GtkWidget *widget)
 {
   GtkDragSource *source = gtk_drag_source_new ();
 
-  g_object_set_data (G_OBJECT (chip), "tool", GINT_TO_POINTER (tool));
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source),
                                               GTK_PHASE_CAPTURE);
   g_signal_connect (source, "prepare", G_CALLBACK (drag_prepared_cb), self);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begun_cb), self);
-  gtk_widget_add_controller (chip, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
 }
 
 /* Building. */
 
-static GtkWidget *
-make_label (const char *style)
-{
-  GtkWidget *label = caravan_label_say (NULL, style);
-
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
-  return label;
-}
-
-/* The picture with the number owed on its corner, then the name above what is left. */
-static GtkWidget *
-make_tool_content (CaravanPieces *self)
-{
-  GtkWidget *left = make_label ("subtitle");
-  GtkWidget *texts = caravan_box_down (0, make_label ("title"), left, NULL);
-  GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *owed = gtk_label_new (NULL);
-
-  /* As high whatever the number: the board must not jump. */
-  gtk_label_set_ellipsize (GTK_LABEL (left), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (left), 1);
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (owed, "owed");
-  gtk_widget_set_halign (owed, GTK_ALIGN_END);
-  gtk_widget_set_valign (owed, GTK_ALIGN_END);
-  gtk_overlay_set_child (
-      GTK_OVERLAY (overlay),
-      caravan_picture_new_of (caravan_desk_get_game (self->desk)->art,
-                              CARAVAN_PICTURE_NONE, NULL, -1, PIECE_SIZE));
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), owed);
-  gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
-  return caravan_box_across (10, overlay, texts, NULL);
-}
-
 static void
-fill (CaravanPieces *self)
+add_players (CaravanPieces *self)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
-  const CaravanTool *tools = caravan_desk_get_game (self->desk)->table->tools;
 
   for (int seat = 0; seat < table->n_players; seat++)
     gtk_widget_add_css_class (
@@ -238,10 +177,40 @@ fill (CaravanPieces *self)
                            caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
                                                 table->color[seat], BADGE_SIZE)),
         "badge");
+}
+
+static void
+add_tool (CaravanPieces *self, int tool)
+{
+  GtkWidget *chip = caravan_chips_add (CARAVAN_CHIPS (self->tools),
+                                       caravan_tool_face_new (self->desk));
+
+  g_object_set_data (G_OBJECT (chip), "tool", GINT_TO_POINTER (tool));
+  add_drag_source (self, chip);
+}
+
+/* Returns how many tools it stands for. */
+static int
+add_group (CaravanPieces *self, int first)
+{
+  GtkWidget *group = caravan_tool_group_new (self->desk, first);
+
+  gtk_widget_set_visible (group, FALSE);
+  gtk_box_append (GTK_BOX (self->choice), group);
+  add_drag_source (self, group);
+  return caravan_tool_group_count (CARAVAN_TOOL_GROUP (group));
+}
+
+static void
+fill (CaravanPieces *self)
+{
+  const CaravanTool *tools = caravan_desk_get_game (self->desk)->table->tools;
+
+  add_players (self);
   for (int i = 0; tools[i].term != NULL; i++)
-    add_drag_source (
-        self, caravan_chips_add (CARAVAN_CHIPS (self->tools), make_tool_content (self)),
-        i);
+    add_tool (self, i);
+  for (int i = 0; tools[i].term != NULL;)
+    i += tools[i].group != NULL ? add_group (self, i) : 1;
 }
 
 GtkWidget *
@@ -264,12 +233,16 @@ caravan_pieces_class_init (CaravanPiecesClass *klass)
 static void
 caravan_pieces_init (CaravanPieces *self)
 {
-  self->title = make_label ("section-title");
+  self->title = caravan_label_say (NULL, "section-title");
   self->players = caravan_chips_new (PLAYER_WIDTH, SPACING);
   self->tools = caravan_chips_new (TOOL_WIDTH, SPACING);
+  self->choice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->choice,
+                                 caravan_columns_layout_new (TOOL_WIDTH, SPACING));
+  gtk_box_append (GTK_BOX (self->choice), self->tools);
   adw_bin_set_child (
       ADW_BIN (self),
-      caravan_box_down (SPACING + 2, self->title, self->players, self->tools, NULL));
+      caravan_box_down (SPACING + 2, self->title, self->players, self->choice, NULL));
   caravan_text_bind (self->title, "label", N_ ("To place"));
   caravan_text_bind_accessible (self->players, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Who places"));
@@ -361,16 +334,22 @@ caravan_pieces_add_shortcuts (GtkWidget *widget, CaravanDesk *desk)
   gtk_widget_add_controller (widget, controller);
 }
 
+/* In a group the tools of a game with many kinds leave the board its rows. */
 void
 caravan_pieces_set_compact (CaravanPieces *self, gboolean compact)
 {
+  const CaravanTool *tools = caravan_desk_get_game (self->desk)->table->tools;
+
   gtk_widget_set_visible (self->title, !compact);
-  for (int i = 0; caravan_pieces_get_tool_chip (self, i) != NULL; i++)
+  for (int i = 0; tools[i].term != NULL; i++)
     {
-      GtkWidget *chip = caravan_pieces_get_tool_chip (self, i);
-      caravan_picture_set_size (CARAVAN_PICTURE (get_parts (chip).picture),
-                                compact ? COMPACT_SIZE : PIECE_SIZE);
-      gtk_box_set_spacing (GTK_BOX (gtk_button_get_child (GTK_BUTTON (chip))),
-                           compact ? 8 : 10);
+      caravan_tool_face_set_compact (get_face (self, i), compact);
+      gtk_widget_set_visible (caravan_pieces_get_tool_chip (self, i),
+                              !compact || tools[i].group == NULL);
     }
+  for (GtkWidget *group = get_first_group (self); group != NULL;
+       group = gtk_widget_get_next_sibling (group))
+    gtk_widget_set_visible (group, compact);
+  caravan_chips_set_chosen (CARAVAN_CHIPS (self->tools),
+                            caravan_desk_get_tool (self->desk));
 }

@@ -19,5 +19,5 @@ GtkWidget *caravan_pieces_get_tool_chip (CaravanPieces *self, int tool);
    back, wherever in the widget the focus is, but for entries. */
 void caravan_pieces_add_shortcuts (GtkWidget *widget, CaravanDesk *desk);
 
-/* Without the title, where every line counts. */
+/* Without the title and with the groups of tools closed, where every line counts. */
 void caravan_pieces_set_compact (CaravanPieces *self, gboolean compact);
