@@ -259,7 +259,7 @@ make_card (const char *name, GtkWidget *head, GtkWidget *content)
       GTK_ORIENTATION_VERTICAL, "spacing", 6, "focusable", TRUE, "name", name, NULL);
 
   gtk_widget_add_css_class (card, "caravan-card");
-  gtk_widget_add_css_class (card, "standing");
+  gtk_widget_add_css_class (card, "whole-table");
   caravan_box_add (card, head, content, NULL);
   return card;
 }
