@@ -325,6 +325,35 @@ test_a_game_of_oregon_begins_from_what_is_on_the_table (void **unused)
   assert_true (cv_set_is_empty (&read->taken, CV_SET_WORDS));
 }
 
+static CaravanPaint *
+wait_for_paint (GtkWidget *window)
+{
+  APP_WAIT (app_seek_type (window, CARAVAN_TYPE_PAINT_PAGE) != NULL);
+  return caravan_paint_page_get_paint (
+      CARAVAN_PAINT_PAGE (app_find_type (window, CARAVAN_TYPE_PAINT_PAGE)));
+}
+
+/* Both painters are for the game that is set up, whichever is the first of all. */
+static void
+test_a_new_game_of_oregon_leads_to_its_painters (void **unused)
+{
+  GtkWidget *window =
+      GTK_WIDGET (states_open (find_state ("welcome-empty"), 1200, 800));
+
+  gtk_widget_activate_action (window, "win.new-game", "s", "oregon");
+  gtk_widget_activate_action (window, "win.paint", NULL);
+  CaravanPaint *paint = wait_for_paint (window);
+  assert_true (CARAVAN_IS_PAINT_BOARD (paint));
+  assert_string_equal (caravan_paint_get_table (paint)->game->id, "oregon");
+  gtk_widget_activate_action (window, "win.back", NULL);
+  APP_WAIT (app_seek_type (window, CARAVAN_TYPE_PAINT_PAGE) == NULL);
+  g_signal_emit_by_name (app_find_text (window, "Start from what is on the table now…"),
+                         "clicked");
+  paint = wait_for_paint (window);
+  assert_true (CARAVAN_IS_PAINT_POSITION (paint));
+  assert_string_equal (caravan_paint_get_table (paint)->game->id, "oregon");
+}
+
 static char *
 symbols_of (CaravanPaintPage *page, const char *edge)
 {
@@ -372,6 +401,7 @@ main (void)
     APP_TEST (test_a_position_of_oregon_is_painted_with_the_keyboard),
     APP_TEST (test_what_can_not_be_in_oregon_is_refused_with_the_reason),
     APP_TEST (test_a_game_of_oregon_begins_from_what_is_on_the_table),
+    APP_TEST (test_a_new_game_of_oregon_leads_to_its_painters),
     APP_TEST (test_a_board_of_oregon_is_painted),
   };
 

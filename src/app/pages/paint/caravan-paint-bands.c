@@ -4,7 +4,7 @@
 #include "caravan-text.h"
 #include "caravan-widget.h"
 
-#define PICTURE_SIZE 30
+#define PICTURE_SIZE 38
 #define NONE         (-1)
 
 enum
