@@ -145,6 +145,11 @@ render_form (CaravanTablePage *self)
   gtk_widget_set_visible (self->scores, narrow);
   caravan_pieces_set_compact (self->pieces, narrow);
   caravan_verdict_card_set_can_fold (self->card, narrow);
+  /* A folded card is lower than a scroll bar. */
+  gtk_scrolled_window_set_policy (
+      GTK_SCROLLED_WINDOW (
+          gtk_widget_get_ancestor (GTK_WIDGET (self->card), GTK_TYPE_SCROLLED_WINDOW)),
+      GTK_POLICY_NEVER, narrow ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC);
   place_choices (self, narrow);
   caravan_widget_set_class (GTK_WIDGET (self), "narrow", narrow);
   caravan_widget_set_class (GTK_WIDGET (self), "low",
