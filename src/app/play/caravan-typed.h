@@ -37,6 +37,20 @@ typedef struct
   const char *value; /* WORD */
 } CaravanPart;
 
+/* Parts of a form, as the games write them down. */
+#define CARAVAN_BY                                                                     \
+  {                                                                                    \
+    .type = CARAVAN_PART_BY                                                            \
+  }
+#define CARAVAN_WORD(key)                                                              \
+  {                                                                                    \
+    .type = CARAVAN_PART_WORD, .word = key                                             \
+  }
+#define CARAVAN_PART(TYPE, name)                                                       \
+  {                                                                                    \
+    .type = CARAVAN_PART_##TYPE, .arg = name                                           \
+  }
+
 #define CARAVAN_PARTS_MOST 6
 
 typedef struct

@@ -37,58 +37,53 @@ static const CaravanWord words[] = {
   { NULL, NULL, NULL },
 };
 
-#define BY                                                                             \
-  {                                                                                    \
-    .type = CARAVAN_PART_BY                                                            \
-  }
-#define WORD(key)                                                                      \
-  {                                                                                    \
-    .type = CARAVAN_PART_WORD, .word = key                                             \
-  }
-#define PART(TYPE, name)                                                               \
-  {                                                                                    \
-    .type = CARAVAN_PART_##TYPE, .arg = name                                           \
-  }
-
 static const CaravanForm forms[] = {
-  { "place", N_ ("Place a tile"), { BY, PART (NAME, "tile"), PART (CELL, "at") } },
+  { "place",
+    N_ ("Place a tile"),
+    { CARAVAN_BY, CARAVAN_PART (NAME, "tile"), CARAVAN_PART (CELL, "at") } },
   { "place",
     N_ ("Place a tile and move a control marker to the new area"),
-    { BY, PART (NAME, "tile"), PART (CELL, "at"), WORD ("marker"),
-      PART (CELL, "marker") } },
+    { CARAVAN_BY, CARAVAN_PART (NAME, "tile"), CARAVAN_PART (CELL, "at"),
+      CARAVAN_WORD ("marker"), CARAVAN_PART (CELL, "marker") } },
   { "place",
     N_ ("Place a tile and leave the new area free"),
-    { BY,
-      PART (NAME, "tile"),
-      PART (CELL, "at"),
+    { CARAVAN_BY,
+      CARAVAN_PART (NAME, "tile"),
+      CARAVAN_PART (CELL, "at"),
       { .type = CARAVAN_PART_WORD,
         .word = "no-marker",
         .arg = "marker",
         .value = "none" } } },
   { "place",
     N_ ("Place several tiles, one on each space"),
-    { BY, PART (NAME, "tile"), PART (CELLS, "at") } },
-  { "camel", N_ ("Place a camel"), { BY, WORD ("camel"), PART (CELL, "at") } },
+    { CARAVAN_BY, CARAVAN_PART (NAME, "tile"), CARAVAN_PART (CELLS, "at") } },
+  { "camel",
+    N_ ("Place a camel"),
+    { CARAVAN_BY, CARAVAN_WORD ("camel"), CARAVAN_PART (CELL, "at") } },
   { "camel",
     N_ ("Move a camel"),
-    { BY, WORD ("camel"), PART (CELL, "from"), PART (CELL, "at") } },
+    { CARAVAN_BY, CARAVAN_WORD ("camel"), CARAVAN_PART (CELL, "from"),
+      CARAVAN_PART (CELL, "at") } },
   { "camel",
     N_ ("Place several camels, one on each space"),
-    { BY, WORD ("camel"), PART (CELLS, "at") } },
+    { CARAVAN_BY, CARAVAN_WORD ("camel"), CARAVAN_PART (CELLS, "at") } },
   { "counters",
     N_ ("Deal the priority counters, the Noble first"),
-    { WORD ("counters"), PART (PLAYERS, "order") } },
-  { "offer", N_ ("Offer cards"), { BY, WORD ("offer"), PART (NUMBER, "cards") } },
+    { CARAVAN_WORD ("counters"), CARAVAN_PART (PLAYERS, "order") } },
+  { "offer",
+    N_ ("Offer cards"),
+    { CARAVAN_BY, CARAVAN_WORD ("offer"), CARAVAN_PART (NUMBER, "cards") } },
   { "take",
     N_ ("Take a player’s offer, with these cards"),
-    { BY, WORD ("take"), PART (PLAYER, "from"), PART (NAMES, "cards") } },
+    { CARAVAN_BY, CARAVAN_WORD ("take"), CARAVAN_PART (PLAYER, "from"),
+      CARAVAN_PART (NAMES, "cards") } },
   { "skip",
     N_ ("Decline a tile that fits nowhere, camels, or the Noble’s free action"),
-    { BY, WORD ("skip"), PART (NAME, "what") } },
-  { "end-round", N_ ("End the round"), { WORD ("end-round") } },
+    { CARAVAN_BY, CARAVAN_WORD ("skip"), CARAVAN_PART (NAME, "what") } },
+  { "end-round", N_ ("End the round"), { CARAVAN_WORD ("end-round") } },
   { "count",
     N_ ("Count a player’s herd and land"),
-    { BY, WORD ("count"), { .type = CARAVAN_PART_NUMBERS } } },
+    { CARAVAN_BY, CARAVAN_WORD ("count"), { .type = CARAVAN_PART_NUMBERS } } },
   { NULL, NULL, { { 0 } } },
 };
 

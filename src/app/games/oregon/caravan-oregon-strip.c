@@ -408,23 +408,12 @@ add_label (CaravanOregonStrip *self, const char *text, const char *css_class)
   gtk_box_append (GTK_BOX (self->parts.about), label);
 }
 
-static int
-count_farmers_to_end (CaravanOregonStrip *self)
-{
-  const OregonState *oregon = &caravan_desk_get_state (self->desk)->oregon;
-  int least = OREGON_FARMERS_MOST;
-
-  for (int seat = 0; seat < caravan_desk_get_table (self->desk)->n_players; seat++)
-    least = MIN (least, oregon_farmers_left (oregon, seat));
-  return least;
-}
-
 static void
 add_near_end (CaravanOregonStrip *self)
 {
   const CvTable *table = caravan_desk_get_table (self->desk);
   const OregonState *oregon = &caravan_desk_get_state (self->desk)->oregon;
-  long farmers = count_farmers_to_end (self);
+  long farmers = oregon_farmers_to_end (table, oregon, &(uint8_t){ 0 });
   g_autofree char *by_farmers = caravan_format_plural (
       /* Translators: how near the end of a game of Oregon is. */
       NP_ ("A 14th farmer: %1$s to go", "A 14th farmer: %1$s to go"), farmers, "n",

@@ -34,41 +34,30 @@ static const CaravanWord words[] = {
   { NULL, NULL, NULL },
 };
 
-#define BY                                                                             \
-  {                                                                                    \
-    .type = CARAVAN_PART_BY                                                            \
-  }
-#define WORD(key)                                                                      \
-  {                                                                                    \
-    .type = CARAVAN_PART_WORD, .word = key                                             \
-  }
-#define PART(TYPE, name)                                                               \
-  {                                                                                    \
-    .type = CARAVAN_PART_##TYPE, .arg = name                                           \
-  }
-
 static const CaravanForm forms[] = {
   { "farmer",
     N_ ("Place a farmer with two landscape cards"),
-    { BY, WORD ("farmer"), PART (ITEM, "cards"), PART (ITEM, "cards"),
-      PART (CELL, "at") } },
+    { CARAVAN_BY, CARAVAN_WORD ("farmer"), CARAVAN_PART (ITEM, "cards"),
+      CARAVAN_PART (ITEM, "cards"), CARAVAN_PART (CELL, "at") } },
   { "building",
     N_ ("Place a building with a landscape card"),
-    { BY, PART (NAME, "building"), PART (ITEM, "cards"), PART (CELL, "at") } },
+    { CARAVAN_BY, CARAVAN_PART (NAME, "building"), CARAVAN_PART (ITEM, "cards"),
+      CARAVAN_PART (CELL, "at") } },
   { "farmer",
     N_ ("Place a farmer, cards left out; free turns only"),
-    { BY, WORD ("farmer"), PART (CELL, "at") } },
+    { CARAVAN_BY, CARAVAN_WORD ("farmer"), CARAVAN_PART (CELL, "at") } },
   { "building",
     N_ ("Place a building, its card left out; free turns only"),
-    { BY, PART (NAME, "building"), PART (CELL, "at") } },
+    { CARAVAN_BY, CARAVAN_PART (NAME, "building"), CARAVAN_PART (CELL, "at") } },
   { "start",
     N_ ("Place a start tile"),
-    { BY, WORD ("start"), PART (NAME, "building"), PART (CELL, "at") } },
-  { "extra", N_ ("Take the extra turn"), { BY, WORD ("extra") } },
-  { "end-turn", N_ ("End the turn"), { BY, WORD ("end-turn") } },
+    { CARAVAN_BY, CARAVAN_WORD ("start"), CARAVAN_PART (NAME, "building"),
+      CARAVAN_PART (CELL, "at") } },
+  { "extra", N_ ("Take the extra turn"), { CARAVAN_BY, CARAVAN_WORD ("extra") } },
+  { "end-turn", N_ ("End the turn"), { CARAVAN_BY, CARAVAN_WORD ("end-turn") } },
   { "count",
     N_ ("Count a player’s points and farmers"),
-    { BY, WORD ("count"), { .type = CARAVAN_PART_NUMBERS } } },
+    { CARAVAN_BY, CARAVAN_WORD ("count"), { .type = CARAVAN_PART_NUMBERS } } },
   { NULL, NULL, { { 0 } } },
 };
 
