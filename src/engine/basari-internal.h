@@ -7,6 +7,8 @@
 #ifndef BASARI_INTERNAL_H
 #define BASARI_INTERNAL_H
 
+#include "basari.h"
+
 #include "basari-numbers.h"
 #include "basari-rules.h"
 #include "cv-games.h"
@@ -165,18 +167,6 @@ bool basari_went_round (const CvTable *table, const BasariPlayer *player);
 /* What the board says, or without one what is printed on most. */
 int32_t basari_lap_worth (const CvTable *table);
 int32_t basari_majority_worth (const CvTable *table, int color);
-
-/* The majority of one colour as the round would be reckoned now. */
-typedef struct
-{
-  int held[BASARI_SEATS];
-  uint8_t leaders; /* seats, a bit each; 0: nobody holds any */
-  int32_t points;  /* for each of them */
-  int back;        /* gems that each of them returns */
-} BasariMajority;
-
-BasariMajority
-basari_majority (const CvTable *table, const BasariState *basari, int color);
 void basari_reckon_round (const CvTable *table, BasariState *basari);
 
 /* basari-box.c, for the table */

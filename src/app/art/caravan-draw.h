@@ -80,6 +80,9 @@ void caravan_look_follow (gpointer widget, GCallback changed);
   X (PEAK_FAR, "peak-far") \
   X (RAIL, "rail") \
   X (TIE, "tie") \
+  X (ARCH, "arch") \
+  X (ARCH_FIELD, "arch-field") \
+  X (ARCH_LINE, "arch-line") \
   X (LEGAL, "legal") \
   X (ILLEGAL, "illegal") \
   X (LIT, "lit") \

@@ -55,6 +55,9 @@
   X (PEAK_FAR, 0x8C6F57, 0x9C8672, 0x5C4330)                                           \
   X (RAIL, 0x4B3A2E, 0xE2CFB2, 0x000000)                                               \
   X (TIE, 0x8A6A4B, 0xA58460, 0x6B4A2A)                                                \
+  X (ARCH, 0xD39A4E, 0xA87636, 0xE0B070)                                               \
+  X (ARCH_FIELD, 0xFFF3D6, 0xF3E4C6, 0xFFFFFF)                                         \
+  X (ARCH_LINE, 0x7A4A1E, 0x3A2414, 0x000000)                                          \
   X (LEGAL, 0x0B5563, 0xBFF3F5, 0x000000)                                              \
   X (ILLEGAL, 0x2B1D12, 0xF6EBDB, 0x000000)                                            \
   X (LIT, 0xFFB000, 0xFFC23D, 0xFFB000)                                                \

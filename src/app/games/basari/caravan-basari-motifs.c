@@ -21,6 +21,43 @@ static const CaravanMotifLayer arch_lit[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
+/* The archway of the ring, whose field is paper in every look. */
+static const CaravanMotifLayer arch_card[] = {
+  { "M4 64 L4 30 C4 14 20 9 32 1 C44 9 60 14 60 30 L60 64 Z", CARAVAN_INK (ARCH), CARAVAN_INK (ARCH_LINE), 2.6f, 0 },
+  { "M11 64 L11 33 C11 21 22 17 32 10 C42 17 53 21 53 33 L53 64 Z", CARAVAN_INK (ARCH_FIELD), CARAVAN_INK (ARCH_LINE), 1.6f, 0 },
+  { "O7.4 34 1.9 1.9 O7.4 44 1.9 1.9 O7.4 54 1.9 1.9 O56.6 34 1.9 1.9 O56.6 44 1.9 1.9 "
+    "O56.6 54 1.9 1.9 O32 6.6 1.9 1.9", CARAVAN_INK (ARCH_LINE), 0, 0, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+/* Without their badges. */
+static const CaravanMotifLayer merchant[] = {
+  { "M12 58 C12 47 19 38 25 36 L39 36 C45 38 52 47 52 58 Z", CARAVAN_INK_RIM, CARAVAN_INK_RIM, 6, 0 },
+  { "M23 24 C23 36 27 41 32 41 C37 41 41 36 41 24 Z", CARAVAN_INK_RIM, CARAVAN_INK_RIM, 6, 0 },
+  { "M17 24 C12 15 19 6 28 8 C31 3 39 4 41 8 C49 8 52 17 47 24 C38 20 26 20 17 24 Z", CARAVAN_INK_RIM, CARAVAN_INK_RIM, 6, 0 },
+  { "M12 58 C12 47 19 38 25 36 L39 36 C45 38 52 47 52 58 Z", CARAVAN_INK_PLAYER, 0, 0, 0 },
+  { "M23 24 C23 36 27 41 32 41 C37 41 41 36 41 24 Z", RGB (0xE9C39B), 0, 0, 0 },
+  { "M17 24 C12 15 19 6 28 8 C31 3 39 4 41 8 C49 8 52 17 47 24 C38 20 26 20 17 24 Z", CARAVAN_INK_PLAYER, 0, 0, 0 },
+  { "M19 21 C26 12 34 9 42 9 M30 20 C36 14 42 13 47 16", 0, CARAVAN_INK_RIM, 2.2f, 0 },
+  { "O32 17 3.4 3.4", RGB (0xFFC933), RGB (0x2B1D12), 1.4f, 0 },
+  { "M29 35 C30.5 37 33.5 37 35 35", 0, RGB (0x2B1D12), 1.6f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer merchant_small[] = {
+  { "M17 20 C12 11 19 3 28 5 C31 0.5 39 1.5 41 5 C49 5 52 13 47 20 C38 17 26 17 17 20 Z", CARAVAN_INK_RIM, CARAVAN_INK_RIM, 6, 0 },
+  { "M17 20 C12 11 19 3 28 5 C31 0.5 39 1.5 41 5 C49 5 52 13 47 20 C38 17 26 17 17 20 Z", CARAVAN_INK_PLAYER, 0, 0, 0 },
+  { "M20 17 C26 9 34 6 42 6", 0, CARAVAN_INK_RIM, 2.4f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
+static const CaravanMotifLayer start_disk[] = {
+  { "O32 36 29 24", RGB (0x7A5638), 0, 0, 0 },
+  { "O32 32 29 24", RGB (0xFFFBF2), RGB (0x2B1D12), 2.4f, 0 },
+  { "O32 32 23 18.4", 0, RGB (0x6B5846), 1.8f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
 static const CaravanMotifLayer gem_red[] = {
   { "M18 8 L46 8 L60 32 L46 56 L18 56 L4 32 Z", RGB (0x860D21), RGB (0x2B1D12), 2, 0 },
   { "M23 18 L41 18 L49 32 L41 46 L23 46 L15 32 Z", RGB (0xB81A34), 0, 0, 0 },
@@ -56,6 +93,10 @@ static const CaravanMotifLayer gem_blue[] = {
 const CaravanMotif caravan_basari_motifs[] = {
   { "arch", arch },
   { "arch-lit", arch_lit },
+  { "arch-card", arch_card },
+  { "merchant", merchant },
+  { "merchant-small", merchant_small },
+  { "start-disk", start_disk },
   { "gem-red", gem_red },
   { "gem-yellow", gem_yellow },
   { "gem-green", gem_green },

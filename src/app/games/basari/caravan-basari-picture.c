@@ -1,160 +1,173 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of Basari as a picture: a ring of archways. */
+/* The board of Basari as a picture: the ring with all that stands on it, and in its
+   courtyard what most gems of a colour are worth and who has them. */
 #include "caravan-basari.h"
 
-#include <math.h>
+#include "basari.h"
+#include "caravan-basari-ring.h"
 
 #define WIDTH  640.0
 #define HEIGHT 430.0
 
-/* The ring runs through the middles of the archways; badges stand inside of it. */
-#define ACROSS   278.0
-#define DOWN     173.0
-#define STEPS    720
-#define CARD     62.0
-#define BADGE    30.0
-#define PER_ROW  2
-#define MAJORITY 52.0
-
-static const char *const gems[CV_GEM_COLORS] = { "gem-red", "gem-yellow", "gem-green",
-                                                 "gem-blue" };
-
-typedef struct
-{
-  double x, y;
-} Spot;
-
-/* A ring between a circle and a rectangle: it leaves the most room for the archways. */
-static Spot
-find_point (int step)
-{
-  double angle = 2 * G_PI * step / STEPS - G_PI / 2;
-  double across = cos (angle), down = sin (angle);
-
-  return (Spot){ WIDTH / 2 + copysign (sqrt (fabs (across)), across) * ACROSS,
-                 HEIGHT / 2 + copysign (sqrt (fabs (down)), down) * DOWN };
-}
-
-/* The archways at equal distances along the ring, the first one above. Returns the
-   distance. */
-static double
-find_spots (Spot *spots, int n_spots)
-{
-  double length[STEPS + 1] = { 0 };
-  int step = 0;
-
-  for (int i = 1; i <= STEPS; i++)
-    {
-      Spot before = find_point (i - 1), here = find_point (i);
-      length[i] = length[i - 1] + hypot (here.x - before.x, here.y - before.y);
-    }
-  for (int i = 0; i < n_spots; i++)
-    {
-      double at = length[STEPS] * i / n_spots;
-      while (length[step + 1] < at)
-        step++;
-      Spot before = find_point (step), after = find_point (step + 1);
-      double part = (at - length[step]) / (length[step + 1] - length[step]);
-      spots[i] = (Spot){ before.x + (after.x - before.x) * part,
-                         before.y + (after.y - before.y) * part };
-    }
-  return length[STEPS] / n_spots;
-}
-
-void
-caravan_basari_draw_motif (
-    cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side)
-{
-  caravan_motif_draw_on (cr, look, caravan_motif_find_in (caravan_basari_motifs, name),
-                         x, y, side);
-}
-
-/* An archway: its points above, its gems below. */
+#define NUMBERED 5 /* every fifth archway has its number beside it */
 
 static void
-draw_gems (cairo_t *cr, CaravanLook look, CvGems handful, double side)
+draw_lane (const CaravanRing *ring, CaravanLook look, cairo_t *cr)
 {
-  int total = cv_gems_total (handful), n = 0;
-  int rows = (total + PER_ROW - 1) / PER_ROW;
-  double size = MIN (side * .3, side * .54 / MAX (1, rows));
+  const CaravanRingBox *boxes[] = { &ring->outer, &ring->inner };
+  const CaravanColor fills[] = { CARAVAN_COLOR_PATH, CARAVAN_COLOR_CARD };
 
-  for (int color = 0; color < CV_GEM_COLORS; color++)
-    for (int i = 0; i < cv_gems_count (handful, color); i++, n++)
-      {
-        int in_row = MIN (PER_ROW, total - n / PER_ROW * PER_ROW);
-        double x = (side - in_row * size) / 2 + n % PER_ROW * size;
-        double y = side * .4 + n / PER_ROW * size;
-        caravan_basari_draw_motif (cr, look, gems[color], x + size * .04, y,
-                                   size * .92);
-      }
-}
-
-static void
-draw_arch (const CvBoard *board, int arch, CaravanLook look, cairo_t *cr, double side)
-{
-  char points[8];
-
-  cairo_new_path (cr);
-  cairo_move_to (cr, side * .06, side * .97);
-  cairo_line_to (cr, side * .06, side * .38);
-  cairo_curve_to (cr, side * .06, side * -.1, side * .94, side * -.1, side * .94,
-                  side * .38);
-  cairo_line_to (cr, side * .94, side * .97);
-  cairo_close_path (cr);
-  caravan_set_color (cr, look, CARAVAN_COLOR_SAND);
-  cairo_fill_preserve (cr);
-  caravan_set_color (cr, look, CARAVAN_COLOR_FRAME);
-  cairo_set_line_width (cr, side * .045);
-  cairo_stroke (cr);
-  if (board->has_arch_points[arch])
+  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
-      g_snprintf (points, sizeof points, "%d", board->arch_points[arch]);
-      caravan_draw_text (cr, points, side / 2, side * .36, side * .3,
-                         caravan_palette (look, CARAVAN_COLOR_TEXT));
-    }
-  draw_gems (cr, look, board->arch_gems[arch], side);
-}
-
-/* In the middle: what most gems of a colour are worth. */
-static void
-draw_majorities (const CvBoard *board, CaravanLook look, cairo_t *cr)
-{
-  for (int color = 0; color < CV_GEM_COLORS; color++)
-    {
-      double x = WIDTH / 2 + (color - 2) * MAJORITY * 1.3 + MAJORITY * .15;
-      char points[8];
-      g_snprintf (points, sizeof points, "%d", board->majority[color]);
-      caravan_basari_draw_motif (cr, look, gems[color], x, HEIGHT / 2 - MAJORITY * .8,
-                                 MAJORITY);
-      caravan_draw_text (cr, points, x + MAJORITY / 2, HEIGHT / 2 + MAJORITY * .8,
-                         MAJORITY * .5, caravan_palette (look, CARAVAN_COLOR_TEXT));
+      caravan_trace_box (cr, boxes[i]->x, boxes[i]->y, boxes[i]->width,
+                         boxes[i]->height, boxes[i]->radius);
+      caravan_set_color (cr, look, fills[i]);
+      cairo_fill_preserve (cr);
+      caravan_set_color (cr, look, CARAVAN_COLOR_PATH_LINE);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
     }
 }
 
-/* The players stand beside their archway, towards the middle, one behind the other. */
 static void
-draw_players (const CvTable *table,
-              const CvState *state,
-              const Spot *spots,
-              double side,
-              cairo_t *cr)
+draw_number (const CaravanRing *ring, int arch, CaravanLook look, cairo_t *cr)
 {
-  int crowd[CV_BOARD_ARCHES] = { 0 };
+  CaravanRingPoint at = caravan_ring_margin (ring, arch);
+  double size = CLAMP (ring->side * .2, 9, 13);
+  char number[8];
+
+  g_snprintf (number, sizeof number, "%d", arch + 1);
+  caravan_draw_text (cr, number, at.x, at.y + size * .36, size,
+                     caravan_palette (look, CARAVAN_COLOR_TEXT));
+}
+
+static void
+draw_arches (const CvBoard *board,
+             const CaravanRing *ring,
+             CaravanLook look,
+             cairo_t *cr)
+{
+  for (int arch = 0; arch < ring->n_arches; arch++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, ring->arch[arch].x - ring->side / 2,
+                       ring->arch[arch].y - ring->side / 2);
+      caravan_basari_draw_arch (board, arch, look, cr, ring->side);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_numbers (const CaravanRing *ring, CaravanLook look, cairo_t *cr)
+{
+  draw_number (ring, 0, look, cr);
+  for (int arch = NUMBERED - 1; arch < ring->n_arches; arch += NUMBERED)
+    draw_number (ring, arch, look, cr);
+}
+
+/* Pieces and start disks, beside each other where they share an archway. */
+static void
+draw_places (const CvTable *table,
+             const CvState *state,
+             const CaravanRing *ring,
+             CaravanLook look,
+             cairo_t *cr)
+{
+  int crowd[CV_BOARD_ARCHES] = { 0 }, before[CV_BOARD_ARCHES] = { 0 };
+
+  for (int i = 0; i < 2 * table->n_players; i++)
+    crowd[table->game->ring_place (state, i / 2, i % 2 == 0) - 1]++;
+  for (int i = 0; i < 2 * table->n_players; i++)
+    {
+      bool disk = i < table->n_players;
+      int seat = i % table->n_players;
+      int arch = table->game->ring_place (state, seat, disk) - 1;
+      CaravanRingPoint at =
+          caravan_ring_place (ring, arch, before[arch]++, crowd[arch]);
+      CvColor color = (CvColor) table->color[seat];
+      if (disk)
+        caravan_basari_draw_disk (cr, look, color, at.x, at.y, ring->lane * .8);
+      else
+        caravan_basari_draw_merchant (cr, look, color, at.x, at.y, ring->lane);
+    }
+}
+
+/* The courtyard. */
+
+/* The badges of those who have most of a colour, and how many. */
+static void
+draw_leaders (const CvTable *table,
+              const BasariMajority *majority,
+              CaravanLook look,
+              cairo_t *cr,
+              double x,
+              double y,
+              double size)
+{
+  int most = 0, n = 0, place = 0;
+  char number[8];
 
   for (int seat = 0; seat < table->n_players; seat++)
+    if (majority->leaders >> seat & 1)
+      {
+        most = majority->held[seat];
+        n++;
+      }
+  if (n == 0)
+    return;
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (majority->leaders >> seat & 1)
+      caravan_draw_badge_at (cr, (CvColor) table->color[seat],
+                             x + (place++ - n / 2.0) * size, y - size * .36, size / 30,
+                             5.2f);
+  g_snprintf (number, sizeof number, "%d", most);
+  caravan_draw_text (cr, number, x + (n + 1) / 2.0 * size, y, size,
+                     caravan_palette (look, CARAVAN_COLOR_PIECE_INK));
+}
+
+static void
+draw_majority (const CvTable *table,
+               const CvState *state,
+               int gem,
+               const CaravanRingBox *card,
+               CaravanLook look,
+               cairo_t *cr)
+{
+  BasariMajority majority = basari_majority (table, &state->basari, gem);
+  double unit = card->height / 100, middle = card->x + card->width / 2;
+  char points[8];
+
+  caravan_trace_box (cr, card->x, card->y, card->width, card->height, 8 * unit);
+  caravan_set_color (cr, look, CARAVAN_COLOR_ARCH_FIELD);
+  cairo_fill_preserve (cr);
+  caravan_set_color (cr, look, CARAVAN_COLOR_LINE);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  caravan_basari_draw_gem (cr, look, gem, middle - 20 * unit, card->y + 6 * unit,
+                           40 * unit);
+  g_snprintf (points, sizeof points, "+ %d", table->board.majority[gem]);
+  caravan_draw_text (cr, points, middle, card->y + 67 * unit, 18 * unit,
+                     caravan_palette (look, CARAVAN_COLOR_PIECE_INK));
+  draw_leaders (table, &majority, look, cr, middle, card->y + 89 * unit, 15 * unit);
+}
+
+static void
+draw_courtyard (const CvTable *table,
+                const CvState *state,
+                const CaravanRing *ring,
+                CaravanLook look,
+                cairo_t *cr)
+{
+  const CaravanRingBox *yard = &ring->inner;
+  double width = MIN (yard->width / 4.6, yard->height * .72);
+  double height = MIN (yard->height * .86, width * 1.2);
+  double left = yard->x + (yard->width - width * 4.3) / 2;
+
+  for (int gem = 0; gem < CV_GEM_COLORS; gem++)
     {
-      int arch = table->game->ring_place (state, seat, false) - 1;
-      if (arch < 0 || arch >= table->board.n_arches)
-        continue;
-      double dx = WIDTH / 2 - spots[arch].x, dy = HEIGHT / 2 - spots[arch].y;
-      double in = side * .66 + BADGE * (.4 + 1.05 * crowd[arch]++);
-      double far = hypot (dx, dy);
-      cairo_save (cr);
-      cairo_translate (cr, spots[arch].x + dx / far * in - BADGE / 2,
-                       spots[arch].y + dy / far * in - BADGE / 2);
-      cairo_scale (cr, BADGE / 64, BADGE / 64);
-      caravan_draw_badge (cr, (CvColor) table->color[seat]);
-      cairo_restore (cr);
+      CaravanRingBox card = { left + gem * width * 1.1,
+                              yard->y + (yard->height - height) / 2, width, height, 0 };
+      draw_majority (table, state, gem, &card, look, cr);
     }
 }
 
@@ -173,24 +186,12 @@ caravan_basari_picture_draw (const CvTable *table,
                              CaravanLook look,
                              cairo_t *cr)
 {
-  const CvBoard *board = &table->board;
-  Spot spots[CV_BOARD_ARCHES];
-  double side = MIN (CARD, find_spots (spots, board->n_arches) * .96);
+  CaravanRing ring;
 
-  cairo_new_path (cr);
-  for (int i = 0; i < STEPS; i++)
-    cairo_line_to (cr, find_point (i).x, find_point (i).y);
-  cairo_close_path (cr);
-  caravan_set_color (cr, look, CARAVAN_COLOR_PATH);
-  cairo_set_line_width (cr, side * .42);
-  cairo_stroke (cr);
-  for (int i = 0; i < board->n_arches; i++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, spots[i].x - side / 2, spots[i].y - side / 2);
-      draw_arch (board, i, look, cr, side);
-      cairo_restore (cr);
-    }
-  draw_majorities (board, look, cr);
-  draw_players (table, state, spots, side, cr);
+  caravan_ring_lay_out (&ring, table->board.n_arches, WIDTH, HEIGHT);
+  draw_lane (&ring, look, cr);
+  draw_arches (&table->board, &ring, look, cr);
+  draw_numbers (&ring, look, cr);
+  draw_courtyard (table, state, &ring, look, cr);
+  draw_places (table, state, &ring, look, cr);
 }

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What stands on the ring of Basari, one by one: archways with their points and gems,
+   gems with their letters, merchants and start disks with their badges. */
+#include "caravan-basari.h"
+
+/* Archways below these sides show their gems in one row, and none. */
+#define GEMS_IN_TWO_ROWS 52.0
+#define GEMS_IN_A_ROW    40.0
+
+#define LETTER_LEAST 13.0 /* of a gem, on which its letter can still be read */
+#define SMALL        30.0 /* below it a merchant is a turban and a badge */
+
+typedef struct
+{
+  const char *motif;
+  const char *letter; /* the same in every language, as on the badges */
+  double baseline;
+  CaravanColor ink;
+} Gem;
+
+static const Gem gems[CV_GEM_COLORS] = {
+  { "gem-red", "R", 38.5, CARAVAN_COLOR_PIECE_PAPER },
+  { "gem-yellow", "Y", 37, CARAVAN_COLOR_PIECE_INK },
+  { "gem-green", "G", 38.5, CARAVAN_COLOR_PIECE_INK },
+  { "gem-blue", "B", 45.5, CARAVAN_COLOR_PIECE_INK },
+};
+
+void
+caravan_basari_draw_motif (
+    cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side)
+{
+  caravan_motif_draw_on (cr, look, caravan_motif_find_in (caravan_basari_motifs, name),
+                         x, y, side);
+}
+
+void
+caravan_basari_draw_gem (
+    cairo_t *cr, CaravanLook look, int gem, double x, double y, double side)
+{
+  double unit = side / 64;
+
+  caravan_basari_draw_motif (cr, look, gems[gem].motif, x, y, side);
+  if (side >= LETTER_LEAST)
+    caravan_draw_text (cr, gems[gem].letter, x + 32 * unit,
+                       y + gems[gem].baseline * unit, 19 * unit,
+                       caravan_palette (look, gems[gem].ink));
+}
+
+/* The gems of an archway in rows of so many, from y downwards. */
+static void
+draw_gems (cairo_t *cr,
+           CaravanLook look,
+           CvGems handful,
+           int per_row,
+           double side,
+           double size)
+{
+  int total = cv_gems_total (handful), n = 0;
+  int rows = (total + per_row - 1) / per_row;
+  double top = side * .64 - rows * size / 2 + side * .04;
+
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    for (int i = 0; i < cv_gems_count (handful, color); i++, n++)
+      {
+        int in_row = MIN (per_row, total - n / per_row * per_row);
+        double x = (side - in_row * size) / 2 + n % per_row * size;
+        caravan_basari_draw_gem (cr, look, color, x + size * .04,
+                                 top + n / per_row * size, size * .92);
+      }
+}
+
+static void
+draw_shown (cairo_t *cr, CaravanLook look, CvGems handful, double side)
+{
+  int total = cv_gems_total (handful);
+  int per_row = side >= GEMS_IN_TWO_ROWS ? MAX (2, (total + 1) / 2) : total;
+  int rows = (total + per_row - 1) / MAX (1, per_row);
+
+  if (total > 0)
+    draw_gems (cr, look, handful, per_row, side,
+               MIN (side * .6 / per_row, side * .5 / rows));
+}
+
+void
+caravan_basari_draw_arch (
+    const CvBoard *board, int arch, CaravanLook look, cairo_t *cr, double side)
+{
+  gboolean has_gems = side >= GEMS_IN_A_ROW && board->has_arch_gems[arch] &&
+                      cv_gems_total (board->arch_gems[arch]) > 0;
+  double size = side * (has_gems ? .27 : .4);
+  char points[8] = "?";
+
+  caravan_basari_draw_motif (cr, look, "arch-card", 0, 0, side);
+  if (board->has_arch_points[arch])
+    g_snprintf (points, sizeof points, "%d", board->arch_points[arch]);
+  caravan_draw_text (cr, points, side / 2, side * (has_gems ? .41 : .68), size,
+                     caravan_palette (look, CARAVAN_COLOR_PIECE_INK));
+  if (has_gems)
+    draw_shown (cr, look, board->arch_gems[arch], side);
+}
+
+/* Pieces, with their middle at (x, y). */
+
+static void
+begin_piece (cairo_t *cr, double x, double y, double side)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x - side / 2, y - side / 2);
+  cairo_scale (cr, side / 64, side / 64);
+}
+
+static void
+draw_layers (cairo_t *cr, CaravanLook look, const char *motif, CvColor color)
+{
+  CaravanPen pen = { .look = look, .color = (int) color };
+
+  caravan_motif_draw_layers (
+      cr, caravan_motif_find_in (caravan_basari_motifs, motif)->layers, &pen);
+}
+
+void
+caravan_basari_draw_merchant (
+    cairo_t *cr, CaravanLook look, CvColor color, double x, double y, double side)
+{
+  begin_piece (cr, x, y, side);
+  draw_layers (cr, look, side < SMALL ? "merchant-small" : "merchant", color);
+  if (side < SMALL)
+    caravan_draw_badge_at (cr, color, 32, 40, 1.6, 5.2f);
+  else
+    caravan_draw_badge_at (cr, color, 44, 48, 1, 5.2f);
+  cairo_restore (cr);
+}
+
+void
+caravan_basari_draw_disk (
+    cairo_t *cr, CaravanLook look, CvColor color, double x, double y, double side)
+{
+  begin_piece (cr, x, y, side);
+  draw_layers (cr, look, "start-disk", color);
+  caravan_draw_badge_at (cr, color, 32, 32, 1.05, 5.2f);
+  cairo_restore (cr);
+}

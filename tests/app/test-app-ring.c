@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A ring of archways on areas of every shape: all of them in sight, none over another,
+   none on the courtyard, in a row that closes. */
+#include "caravan-basari-ring.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+/* What rounding may cost. */
+#define NEARLY .01
+
+static const struct
+{
+  double width, height;
+} areas[] = {
+  { 640, 430 }, { 840, 500 }, { 1400, 500 }, { 360, 310 }, { 360, 600 }, { 300, 200 },
+};
+
+typedef void (*Law) (const CaravanRing *ring, double width, double height);
+
+static void
+expect_everywhere (Law law)
+{
+  CaravanRing ring;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
+    for (int n = 4; n <= CV_BOARD_ARCHES; n += 2)
+      {
+        caravan_ring_lay_out (&ring, n, areas[i].width, areas[i].height);
+        law (&ring, areas[i].width, areas[i].height);
+      }
+}
+
+static double
+measure_gap (const CaravanRing *ring, int a, int b)
+{
+  return MAX (fabs (ring->arch[a].x - ring->arch[b].x),
+              fabs (ring->arch[a].y - ring->arch[b].y));
+}
+
+static void
+expect_in_sight (const CaravanRing *ring, double width, double height)
+{
+  double half = ring->side / 2 - NEARLY;
+
+  for (int i = 0; i < ring->n_arches; i++)
+    {
+      assert_true (ring->arch[i].x >= half && ring->arch[i].x <= width - half);
+      assert_true (ring->arch[i].y >= half && ring->arch[i].y <= height - half);
+    }
+}
+
+static void
+test_every_archway_is_in_sight (void **state)
+{
+  expect_everywhere (expect_in_sight);
+}
+
+static void
+expect_apart (const CaravanRing *ring, double width, double height)
+{
+  for (int a = 0; a < ring->n_arches; a++)
+    for (int b = 0; b < a; b++)
+      assert_true (measure_gap (ring, a, b) >= ring->side - NEARLY);
+}
+
+static void
+test_no_archway_lies_over_another (void **state)
+{
+  expect_everywhere (expect_apart);
+}
+
+/* The step from the last to the first is one like all others. */
+static void
+expect_closed (const CaravanRing *ring, double width, double height)
+{
+  double step = measure_gap (ring, 0, 1);
+
+  assert_true (fabs (measure_gap (ring, ring->n_arches - 1, 0) - step) < step * .1 + 2);
+}
+
+static void
+test_the_row_closes (void **state)
+{
+  expect_everywhere (expect_closed);
+}
+
+/* As large as they can be: with any larger ones they would lie over each other, or take
+   more than their part of the area. */
+static void
+expect_large (const CaravanRing *ring, double width, double height)
+{
+  gboolean is_full = ring->side >= MIN (84, MIN (width, height) * .26) - NEARLY;
+
+  assert_true (is_full || measure_gap (ring, 0, 1) * .97 < ring->side * 1.03);
+}
+
+static void
+test_archways_are_as_large_as_they_can_be (void **state)
+{
+  expect_everywhere (expect_large);
+}
+
+static gboolean
+is_within (const CaravanRingBox *box, CaravanRingPoint point)
+{
+  return point.x > box->x && point.x < box->x + box->width && point.y > box->y &&
+         point.y < box->y + box->height;
+}
+
+static void
+expect_a_courtyard (const CaravanRing *ring, double width, double height)
+{
+  assert_true (ring->inner.width > width * .2 && ring->inner.height > height * .1);
+  for (int i = 0; i < ring->n_arches; i++)
+    {
+      CaravanRingPoint piece = caravan_ring_place (ring, i, 0, 1);
+      assert_true (is_within (&ring->outer, piece));
+      assert_false (is_within (&ring->inner, piece) && ring->inner.radius < 1);
+      assert_int_equal (caravan_ring_find (ring, ring->arch[i].x, ring->arch[i].y), i);
+    }
+}
+
+static void
+test_pieces_stand_between_archways_and_courtyard (void **state)
+{
+  expect_everywhere (expect_a_courtyard);
+}
+
+/* The first archway is in the middle above, the others follow clockwise. */
+static void
+test_the_row_begins_above_and_runs_clockwise (void **state)
+{
+  CaravanRing ring;
+
+  caravan_ring_lay_out (&ring, 30, 640, 430);
+  assert_true (fabs (ring.arch[0].x - 320) < NEARLY);
+  assert_true (fabs (ring.arch[0].y - ring.side / 2) < NEARLY);
+  assert_true (ring.arch[1].x > ring.arch[0].x);
+  assert_true (ring.arch[15].y > 300);
+  assert_true (ring.arch[22].x < 100);
+}
+
+/* Who shares an archway stands beside the others, not over them. */
+static void
+test_those_who_share_an_archway_stand_beside_each_other (void **state)
+{
+  CaravanRing ring;
+
+  caravan_ring_lay_out (&ring, 30, 640, 430);
+  for (int thing = 1; thing < 4; thing++)
+    {
+      CaravanRingPoint here = caravan_ring_place (&ring, 8, thing, 4);
+      CaravanRingPoint before = caravan_ring_place (&ring, 8, thing - 1, 4);
+      assert_true (hypot (here.x - before.x, here.y - before.y) > ring.lane / 2);
+    }
+}
+
+static void
+test_a_point_beside_all_archways_finds_none (void **state)
+{
+  CaravanRing ring;
+
+  caravan_ring_lay_out (&ring, 30, 640, 430);
+  assert_int_equal (caravan_ring_find (&ring, 320, 215), -1);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_every_archway_is_in_sight),
+    cmocka_unit_test (test_no_archway_lies_over_another),
+    cmocka_unit_test (test_the_row_closes),
+    cmocka_unit_test (test_archways_are_as_large_as_they_can_be),
+    cmocka_unit_test (test_pieces_stand_between_archways_and_courtyard),
+    cmocka_unit_test (test_the_row_begins_above_and_runs_clockwise),
+    cmocka_unit_test (test_those_who_share_an_archway_stand_beside_each_other),
+    cmocka_unit_test (test_a_point_beside_all_archways_finds_none),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
