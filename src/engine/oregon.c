@@ -135,6 +135,18 @@ static const CvVerb verbs[] = {
 
 _Static_assert(OREGON_N_SETS <= CV_BOARD_SETS, "the bands have no room");
 
+int
+oregon_column_card (const CvBoard *board, int column)
+{
+  return board->column_symbol[column / (OREGON_WIDTH / CV_BOARD_BANDS)];
+}
+
+int
+oregon_row_card (const CvBoard *board, int row)
+{
+  return board->row_symbol[row / (OREGON_HEIGHT / CV_BOARD_BANDS)];
+}
+
 /* The columns and rows that each symbol governs; the joker stands for any of them, and
    so for all cells. */
 static void
@@ -148,10 +160,8 @@ prepare_bands (CvBoard *board)
       int column = bit % OREGON_STRIDE, row = bit / OREGON_STRIDE;
       if (column == OREGON_WIDTH)
         continue; /* a guard */
-      int column_band = column / (OREGON_WIDTH / CV_BOARD_BANDS);
-      int row_band = row / (OREGON_HEIGHT / CV_BOARD_BANDS);
-      cv_set_add (&columns[board->column_symbol[column_band]], bit);
-      cv_set_add (&rows[board->row_symbol[row_band]], bit);
+      cv_set_add (&columns[oregon_column_card (board, column)], bit);
+      cv_set_add (&rows[oregon_row_card (board, row)], bit);
       cv_set_add (&columns[OREGON_JOKER], bit);
       cv_set_add (&rows[OREGON_JOKER], bit);
     }

@@ -66,6 +66,10 @@ int oregon_farmers_to_end (const CvTable *table,
 /* Once the end has come: the seats whose last turn has not begun, a bit each. */
 uint8_t oregon_turns_to_come (const CvTable *table, const CvState *state);
 
+/* The landscape card that names a column of the board, or a row. */
+int oregon_column_card (const CvBoard *board, int column);
+int oregon_row_card (const CvBoard *board, int row);
+
 /* The cells that landscape cards name: two of them their blocks, one its bands. */
 void
 oregon_named_cells (const CvBoard *board, const int *cards, int n_cards, CvSet *ret);
