@@ -86,6 +86,23 @@ oregon_join_group (const CvSet *farmers, int bit, CvSet *ret_group)
   return has_paid ? OREGON_GROUP_PAID : OREGON_GROUP_NEW;
 }
 
+int
+oregon_paid_group (const OregonState *oregon, int bit)
+{
+  assert (oregon != NULL && bit >= 0 && bit < 64 * OREGON_WORDS);
+
+  CvSet seed = cell_set (bit);
+  for (int seat = 0; seat < OREGON_PLAYERS; seat++)
+    {
+      CvSet group =
+          cv_set_flood (&seed, &oregon->farmers[seat], OREGON_STRIDE, OREGON_WORDS);
+      int size = oregon_count (&group);
+      if (size > 0)
+        return size >= OREGON_GROUP_SIZE ? size : 0;
+    }
+  return 0;
+}
+
 OregonPlacing
 oregon_read_placing (const CvTable *table, const OregonState *state, const CvMove *move)
 {

@@ -47,6 +47,10 @@ int oregon_farmers_left (const OregonState *oregon, int seat);
 /* The player's points on the scoring track. */
 int oregon_points_of (const OregonState *oregon, int seat);
 
+/* Of the group of farmers, side by side, in which the one on a cell stands: how many there
+   are, once it has been paid. 0: no farmer, or no such group yet. */
+int oregon_paid_group (const OregonState *oregon, int bit);
+
 /* Whether the tile on a cell is one of the start. */
 bool oregon_is_start_tile (const OregonState *oregon, int bit);
 

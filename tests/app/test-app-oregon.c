@@ -9,6 +9,8 @@
 
 #include "caravan-oregon-cards.h"
 #include "caravan-oregon-marks.h"
+#include "caravan-oregon.h"
+#include "caravan-scenery.h"
 #include "oregon.h"
 #include "table.h"
 #include "text.h"
@@ -245,6 +247,95 @@ test_a_building_shows_whom_it_pays (void **state)
   assert_null (find_tag (&marks, CARAVAN_TAG_SUM, "i9"));
 }
 
+/* Groups that have been paid. */
+
+#define DRAWING 640
+
+static cairo_surface_t *
+draw_groups (double cell)
+{
+  const CvTable *laid = caravan_desk_get_table (table->desk);
+  const CvBoard *board = &laid->board;
+  const CvState *state = caravan_desk_get_state (table->desk);
+  CaravanSpots spots = { .art = &caravan_oregon_art,
+                         .table = laid,
+                         .columns = board->width,
+                         .rows = board->height };
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, DRAWING, DRAWING);
+  cairo_t *cr = cairo_create (surface);
+
+  spots.spots = g_new0 (CaravanSpot, (gsize) (board->width * board->height));
+  for (int i = 0; i < board->width * board->height; i++)
+    {
+      int bit = i / board->width * board->stride + i % board->width;
+      spots.spots[i].look = laid->game->look (laid, state, bit);
+      spots.spots[i].size = caravan_oregon_art.group_size (laid, state, bit);
+    }
+  caravan_oregon_art.draw_groups (&spots, cr, cell);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_free (spots.spots);
+  return surface;
+}
+
+/* How many pixels of a drawing, on all cells or on one, have something on them. */
+static int
+count_drawn (cairo_surface_t *surface, double cell, int column)
+{
+  const unsigned char *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface), n = 0;
+  int left = column < 0 ? 0 : (int) (column * cell);
+  int right = column < 0 ? DRAWING : (int) ((column + 1) * cell);
+
+  for (int y = 0; y < DRAWING; y++)
+    for (int x = left; x < right; x++)
+      n += data[y * stride + x * 4 + 3] > 0;
+  return n;
+}
+
+static void
+test_a_paid_group_is_outlined_and_has_one_tab (void **state)
+{
+  static const double cells[] = { 24, 40, 64 };
+
+  table_play (table, "{'do':'farmer','by':'blue','at':'b5'}");
+  table_play (table, "{'do':'farmer','by':'blue','at':'c5'}");
+  cairo_surface_t *pair = draw_groups (40);
+  assert_int_equal (count_drawn (pair, 40, -1), 0);
+  cairo_surface_destroy (pair);
+  table_play (table, "{'do':'farmer','by':'blue','at':'d5'}");
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      cairo_surface_t *group = draw_groups (cells[i]);
+      assert_true (count_drawn (group, cells[i], 1) > count_drawn (group, cells[i], 3));
+      assert_true (count_drawn (group, cells[i], 2) > 0);
+      assert_int_equal (count_drawn (group, cells[i], 5), 0);
+      cairo_surface_destroy (group);
+    }
+}
+
+static void
+expect_said (const char *cell, const char *wanted)
+{
+  const CvTable *laid = caravan_desk_get_table (table->desk);
+  g_autofree char *said =
+      caravan_oregon_describe (laid, caravan_desk_get_state (table->desk),
+                               cv_board_known_bit (&laid->board, at (cell)));
+
+  assert_string_equal (said, wanted);
+}
+
+static void
+test_a_screen_reader_says_which_groups_are_paid (void **state)
+{
+  table_play (table, "{'do':'farmer','by':'blue','at':'b5'}");
+  table_play (table, "{'do':'farmer','by':'blue','at':'c5'}");
+  expect_said ("b5", "b5, railway, Blue’s farmer");
+  table_play (table, "{'do':'farmer','by':'blue','at':'d5'}");
+  expect_said ("b5", "b5, railway, Blue’s farmer, group already paid");
+}
+
 #define FREE(NAME) cmocka_unit_test_setup_teardown (NAME, sit_freely, get_up)
 
 int
@@ -261,6 +352,8 @@ main (void)
     FREE (test_cards_name_their_blocks_and_bands),
     FREE (test_points_stand_where_they_are_paid),
     FREE (test_a_building_shows_whom_it_pays),
+    FREE (test_a_paid_group_is_outlined_and_has_one_tab),
+    FREE (test_a_screen_reader_says_which_groups_are_paid),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

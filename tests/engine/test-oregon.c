@@ -764,6 +764,38 @@ test_oregon_group_pays_once (void **unused)
   scene_free (s);
 }
 
+static int
+paid_group (Scene *scene, const char *name)
+{
+  CvCell cell;
+
+  assert_true (cv_cell_parse (name, &cell));
+  return oregon_paid_group (&scene_state (scene)->oregon,
+                            cv_board_known_bit (&scene_table (scene)->board, cell));
+}
+
+/* What the board shows of it: groups of a position count as paid, pairs and farmers at
+   corners don't, and colours stay apart. */
+static void
+test_oregon_paid_groups_are_known (void **state)
+{
+  Scene *s = *state;
+
+  scene_play (s, POSITION ("'farmers':{'yellow':['a1','b1','c1','e1','f2'],'blue':["
+                           "'a2','b2','d1']}"));
+  assert_int_equal (paid_group (s, "a1"), 3);
+  assert_int_equal (paid_group (s, "c1"), 3);
+  assert_int_equal (paid_group (s, "e1"), 0);
+  assert_int_equal (paid_group (s, "f2"), 0);
+  assert_int_equal (paid_group (s, "a2"), 0);
+  assert_int_equal (paid_group (s, "c2"), 0);
+  scene_play (s, FARMER ("blue", "settlers", "settlers", "c2"));
+  assert_int_equal (paid_group (s, "b2"), 3);
+  assert_int_equal (paid_group (s, "d1"), 0);
+  scene_play (s, FARMER ("blue", "settlers", "wagon", "d2"));
+  assert_int_equal (paid_group (s, "d1"), 5);
+}
+
 /* The end of one row is no neighbour of the beginning of the next. */
 static void
 test_oregon_rows_do_not_run_on (void **state)
@@ -1830,6 +1862,7 @@ main (void)
     FREE (test_oregon_train_station_turns_the_extra_turn_active),
     FREE (test_oregon_group_of_three_pays_five),
     cmocka_unit_test (test_oregon_group_pays_once),
+    FREE (test_oregon_paid_groups_are_known),
     FREE (test_oregon_rows_do_not_run_on),
     GUIDED (test_oregon_guided_turns_go_round),
     GUIDED (test_oregon_guided_turn_has_one_placement),

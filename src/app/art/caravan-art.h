@@ -133,6 +133,10 @@ struct CaravanArt
      figure × 8 + CvColor of its owner, or 7: nobody's. */
   CaravanDrawing marker;
 
+  /* What the pieces of several cells make together, under cells that are lit and under
+     the pieces, on cells of this size. */
+  void (*draw_groups) (const CaravanSpots *spots, cairo_t *cr, double cell);
+
   /* What lies between neighbours, under the pieces, on cells of this size. */
   void (*draw_between) (const CaravanSpots *spots, cairo_t *cr, double cell);
 
@@ -158,8 +162,8 @@ struct CaravanArt
                       cairo_t *cr);
   double board_edge, board_cell;
 
-  /* A short label on a figure (its size), and where it stands: the marker's cell, or
-     the first cell. 0: no label. */
+  /* A short label on a figure (its size), and where it stands: the marker's cell, the
+     first cell, or for the game's own drawings all of them. 0: no label. */
   int (*group_size) (const CvTable *table, const CvState *state, int bit);
 };
 

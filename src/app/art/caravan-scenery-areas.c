@@ -226,6 +226,22 @@ append_scatter (const CaravanSpots *spots,
       caravan_spot_append_scatter (spots, i, sprites, snapshot);
 }
 
+/* What a game draws itself of all its cells. */
+static void
+append_drawn (const CaravanSpots *spots,
+              CaravanSprites *sprites,
+              GtkSnapshot *snapshot,
+              void (*draw) (const CaravanSpots *, cairo_t *, double))
+{
+  int cell = caravan_sprites_cell (sprites);
+
+  if (draw == NULL)
+    return;
+  cairo_t *cr = begin_cairo (spots, NULL, snapshot, cell);
+  draw (spots, cr, cell);
+  cairo_destroy (cr);
+}
+
 GskRenderNode *
 caravan_scenery_areas (const CaravanSpots *spots, CaravanSprites *sprites)
 {
@@ -242,6 +258,7 @@ caravan_scenery_areas (const CaravanSpots *spots, CaravanSprites *sprites)
         gather_figure (&figure, i, done);
         append_figure (&figure, sprites, snapshot);
       }
+  append_drawn (spots, sprites, snapshot, spots->art->draw_groups);
   return gtk_snapshot_free_to_node (snapshot);
 }
 
@@ -268,15 +285,9 @@ append_piece (const CaravanSpots *spots,
 GskRenderNode *
 caravan_scenery_pieces (const CaravanSpots *spots, CaravanSprites *sprites)
 {
-  int cell = caravan_sprites_cell (sprites);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  if (spots->art->draw_between != NULL)
-    {
-      cairo_t *cr = begin_cairo (spots, NULL, snapshot, cell);
-      spots->art->draw_between (spots, cr, cell);
-      cairo_destroy (cr);
-    }
+  append_drawn (spots, sprites, snapshot, spots->art->draw_between);
   for (int i = 0; i < count_spots (spots); i++)
     append_piece (spots, sprites, snapshot, i);
   return gtk_snapshot_free_to_node (snapshot);

@@ -94,6 +94,7 @@ draw_start_sign (cairo_t *cr, CaravanLook look)
 
 static const CaravanSignStyle signs[] = {
   { "start", N_ ("start tile"), draw_start_sign },
+  { "paid-group", N_ ("group that has been paid"), caravan_oregon_draw_group_sign },
   { NULL, NULL, NULL },
 };
 
@@ -226,6 +227,8 @@ const CaravanArt caravan_oregon_art = {
   .draw_land = caravan_oregon_draw_land,
   .plate = get_plate,
   .marker = draw_pennant,
+  .group_size = caravan_oregon_group_size,
+  .draw_groups = caravan_oregon_draw_groups,
   .example = &pieces[3],
   .signs = signs,
   .measure_board = caravan_scenery_picture_measure,

@@ -37,9 +37,13 @@ caravan_oregon_describe (const CvTable *table, const CvState *state, int bit)
                            ground, column, row);
   if (look.owner >= 0)
     /* Translators: %3$c is the player of a colour. */
-    return caravan_format (N_ ("%1$s, %2$s, %3$c’s farmer, column %4$s, row %5$s"),
-                           "stptt", cell, ground,
-                           lang_player (NULL, table->color[look.owner]), column, row);
+    return caravan_format (
+        oregon_paid_group (&state->oregon, bit) > 0
+            ? N_ ("%1$s, %2$s, %3$c’s farmer, group already paid, column %4$s, row "
+                  "%5$s")
+            : N_ ("%1$s, %2$s, %3$c’s farmer, column %4$s, row %5$s"),
+        "stptt", cell, ground, lang_player (NULL, table->color[look.owner]), column,
+        row);
   /* Translators: %3$s is a building. */
   return caravan_format (
       oregon_is_start_tile (&state->oregon, bit)

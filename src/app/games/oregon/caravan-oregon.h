@@ -63,6 +63,12 @@ char *caravan_oregon_describe (const CvTable *table, const CvState *state, int b
 void caravan_oregon_draw_motif (
     cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side);
 
+/* Groups of farmers that have been paid, see CaravanArt.group_size and draw_groups; and
+   their sign in the legend. */
+int caravan_oregon_group_size (const CvTable *table, const CvState *state, int bit);
+void caravan_oregon_draw_groups (const CaravanSpots *spots, cairo_t *cr, double cell);
+void caravan_oregon_draw_group_sign (cairo_t *cr, CaravanLook look);
+
 /* The printed board, see CaravanArt; and its grounds on a brush. */
 void caravan_oregon_draw_land (const CaravanSpots *spots,
                                CaravanLook look,
