@@ -281,8 +281,72 @@ test_accepting_the_last_records_all (void **state)
 
   hands_type (table->window, "r camels c3 d3 e3");
   assert_true (caravan_desk_accept (table->desk));
+  assert_string_equal (get_text (table), "");
   wait_for_steps (table, 3);
   find_row (table, "Anna: camel c3");
+  hands_key (table->window, "Up");
+  assert_string_equal (get_text (table), "r camels c3 d3 e3");
+  clear_table (table);
+}
+
+/* a1 and b2 are recorded, c1 was never asked about. */
+static void
+test_the_line_keeps_what_the_card_did_not_record (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  hands_type (table->window, "b oasis a1 b2 c1");
+  assert_true (caravan_desk_overrule (table->desk));
+  wait_for_steps (table, 2);
+  assert_string_equal (get_text (table), "b oasis c1");
+  assert_null (
+      app_seek_text (table->entry, "Ctrl+Enter records it anyway, as a house rule."));
+  hands_key (table->window, "Return");
+  wait_for_steps (table, 3);
+  assert_string_equal (get_text (table), "");
+  clear_table (table);
+}
+
+static void
+play_text (Table *table, const char *text)
+{
+  json_t *event = text_parse (text);
+
+  assert_true (caravan_desk_play (table->desk, event));
+  json_decref (event);
+}
+
+/* Neither when that is recorded nor when it reaches the disk. */
+static void
+test_the_line_stays_when_another_step_is_recorded (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  hands_type (table->window, "b oasis a1");
+  play_text (table, "{'do':'place','by':'blue','tile':'oasis','at':'c1'}");
+  assert_string_equal (get_text (table), "b oasis a1");
+  wait_for_steps (table, 1);
+  assert_string_equal (get_text (table), "b oasis a1");
+  play_text (table, "{'do':'place','by':'blue','tile':'oasis','at':'a1'}");
+  assert_string_equal (get_text (table), "");
+  wait_for_steps (table, 2);
+  clear_table (table);
+}
+
+/* What is typed while the step before it is on its way to the disk is left alone. */
+static void
+test_the_next_line_outlives_the_step_before_it (void **state)
+{
+  Table *table = set_table (HEADER);
+
+  hands_type (table->window, "b oasis a1");
+  assert_true (caravan_desk_accept (table->desk));
+  gtk_editable_set_text (GTK_EDITABLE (table->field), "b oasis c1");
+  wait_for_steps (table, 1);
+  assert_string_equal (get_text (table), "b oasis c1");
+  assert_true (caravan_desk_accept (table->desk));
+  assert_string_equal (get_text (table), "");
+  wait_for_steps (table, 2);
   clear_table (table);
 }
 
@@ -719,6 +783,9 @@ main (void)
     APP_TEST (test_the_line_keeps_what_is_refused),
     APP_TEST (test_the_verdict_is_that_of_the_first_that_is_refused),
     APP_TEST (test_accepting_the_last_records_all),
+    APP_TEST (test_the_line_keeps_what_the_card_did_not_record),
+    APP_TEST (test_the_line_stays_when_another_step_is_recorded),
+    APP_TEST (test_the_next_line_outlives_the_step_before_it),
     APP_TEST (test_a_correction_is_one_space),
     APP_TEST (test_an_unreadable_line_says_what_was_expected),
     APP_TEST (test_a_letter_that_misleads_is_explained_while_it_is_there),

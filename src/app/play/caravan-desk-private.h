@@ -63,6 +63,7 @@ struct _CaravanDesk
 
 /* caravan-desk.c */
 void caravan_desk_changed (CaravanDesk *self, CaravanDeskChange what);
+void caravan_desk_tell_recorded (CaravanDesk *self, const json_t *event);
 /* What the last step in effect is: 0 none, else its entry and one. */
 gsize caravan_desk_find_last_step (CaravanDesk *self);
 /* The step that is meant at a cell, with what was picked up before. */

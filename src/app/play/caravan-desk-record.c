@@ -252,7 +252,8 @@ record_what_follows (CaravanDesk *self, const json_t *event)
 
   if (next == NULL)
     return;
-  caravan_match_play (self->match, next, &error);
+  if (caravan_match_play (self->match, next, &error))
+    caravan_desk_tell_recorded (self, next);
   json_decref (next);
 }
 
@@ -285,6 +286,7 @@ caravan_desk_record (CaravanDesk *self, json_t *event)
   if (caravan_desk_find_tool (self, event) >= 0)
     json_object_clear (self->chosen);
   remember_recorded (self, event);
+  caravan_desk_tell_recorded (self, event);
   if (!corrects)
     record_what_follows (self, event);
   caravan_desk_show_moment (self);

@@ -4,7 +4,7 @@
 
 G_DEFINE_FINAL_TYPE (CaravanDesk, caravan_desk, G_TYPE_OBJECT)
 
-static guint changed_signal, status_signal;
+static guint changed_signal, recorded_signal, status_signal;
 
 static void
 caravan_desk_dispose (GObject *object)
@@ -29,6 +29,9 @@ caravan_desk_class_init (CaravanDeskClass *klass)
   changed_signal =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  recorded_signal =
+      g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   status_signal = g_signal_new ("status", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -48,6 +51,12 @@ void
 caravan_desk_changed (CaravanDesk *self, CaravanDeskChange what)
 {
   g_signal_emit (self, changed_signal, 0, (guint) what);
+}
+
+void
+caravan_desk_tell_recorded (CaravanDesk *self, const json_t *event)
+{
+  g_signal_emit (self, recorded_signal, 0, event);
 }
 
 void

@@ -22,6 +22,8 @@ typedef enum
 } CaravanDeskChange;
 
 /* Signals: "changed" (guint CaravanDeskChange);
+   "recorded" (const json_t *event): that one step was taken by the match, whoever asked
+   for it, before "changed"; when it reaches the disk nothing more is said of it;
    "status" (): the status line should be shown and spoken (F5). */
 CaravanDesk *caravan_desk_new (CaravanMatch *match);
 CaravanMatch *caravan_desk_get_match (CaravanDesk *self);

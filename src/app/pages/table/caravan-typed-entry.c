@@ -35,6 +35,8 @@ struct _CaravanTypedEntry
   /* owned */
   GtkWidget *completion;
   GPtrArray *lines; /* char *: what was typed, oldest first */
+  json_t *proposed; /* the steps of the line that are not recorded yet, or NULL */
+  char *whole;      /* the line as it was when it proposed the first of them */
 };
 
 G_DEFINE_FINAL_TYPE (CaravanTypedEntry, caravan_typed_entry, ADW_TYPE_BIN)
@@ -86,6 +88,17 @@ read_line (CaravanTypedEntry *self, RecError *error)
     return events;
   json_decref (events);
   return NULL;
+}
+
+/* What the line proposes, until each of it is recorded: from here, from the verdict
+   card, on the board. */
+static void
+propose (CaravanTypedEntry *self, json_t *events)
+{
+  json_decref (self->proposed);
+  g_free (self->whole);
+  self->proposed = json_incref (events);
+  self->whole = g_strdup (get_text (self));
 }
 
 /* The screen reader hears it from the field itself. */
@@ -162,12 +175,14 @@ consider (CaravanTypedEntry *self)
     {
       self->is_judged = FALSE;
       self->says = NULL;
+      propose (self, NULL);
       caravan_desk_consider (self->desk, NULL);
       say (self, NULL, NULL);
       return;
     }
   self->is_judged = TRUE;
   json_t *events = read_line (self, &error);
+  propose (self, events);
   if (events != NULL)
     {
       caravan_desk_consider_row (self->desk, events);
@@ -266,8 +281,8 @@ keep_line (CaravanTypedEntry *self, const json_t *event)
   guint n = self->lines->len;
 
   if (caravan_step_is_open (caravan_desk_get_table (self->desk), event) &&
-      (n == 0 || !g_str_equal (self->lines->pdata[n - 1], get_text (self))))
-    g_ptr_array_add (self->lines, g_strdup (get_text (self)));
+      (n == 0 || !g_str_equal (self->lines->pdata[n - 1], self->whole)))
+    g_ptr_array_add (self->lines, g_strdup (self->whole));
   if (self->lines->len > LINES_MOST)
     g_ptr_array_remove_index (self->lines, 0);
   self->line = self->lines->len;
@@ -281,8 +296,8 @@ play (CaravanTypedEntry *self, json_t *event, gboolean anyway)
           caravan_desk_overrule (self->desk));
 }
 
-/* One after the other, and how many of them: a refusal or a question ends it. */
-static gsize
+/* One after the other: a refusal or a question ends it. */
+static void
 play_row (CaravanTypedEntry *self, json_t *events, gboolean anyway)
 {
   gsize n = 0;
@@ -291,29 +306,46 @@ play_row (CaravanTypedEntry *self, json_t *events, gboolean anyway)
          (n == 0 || caravan_desk_get_question (self->desk) == NULL) &&
          play (self, json_array_get (events, n), anyway))
     n++;
-  return n;
 }
 
-/* What was recorded goes from the line; what was not stays. */
-static void
-leave_rest (CaravanTypedEntry *self, const json_t *events, gsize n_done)
+/* A question that was answered and the house’s leave add to what was proposed. */
+static gboolean
+is_proposed (const json_t *proposed, const json_t *event)
 {
-  gsize n = json_array_size (events);
+  const char *key;
+  json_t *value;
 
-  if (n_done == n)
+  json_object_foreach ((json_t *) proposed, key, value)
     {
-      keep_line (self, json_array_get (events, 0));
-      set_text (self, "");
-      self->says = NULL;
-      say (self, NULL, NULL);
-      return;
+      if (!json_equal (value, json_object_get (event, key)))
+        return FALSE;
     }
-  if (n_done > 0)
+  return proposed != NULL;
+}
+
+/* What was recorded goes from the line; what was not stays, also when another step was
+   recorded meanwhile. */
+static void
+desk_recorded_cb (CaravanTypedEntry *self, const json_t *event)
+{
+  gsize n = json_array_size (self->proposed);
+
+  if (!is_proposed (json_array_get (self->proposed, 0), event))
+    return;
+  json_array_remove (self->proposed, 0);
+  if (n == 1)
     {
-      g_autofree char *rest = caravan_typed_drop (get_text (self), n, n_done);
+      keep_line (self, event);
+      self->is_judged = FALSE;
+      self->says = NULL;
+      set_text (self, "");
+    }
+  else
+    {
+      g_autofree char *rest = caravan_typed_drop (get_text (self), n, 1);
       set_text (self, rest);
     }
-  say_verdict (self);
+  say (self, NULL, NULL);
 }
 
 static void
@@ -331,7 +363,12 @@ record (CaravanTypedEntry *self, gboolean anyway)
       caravan_desk_set_message (self->desk, &error);
       return;
     }
-  leave_rest (self, events, play_row (self, events, anyway));
+  json_t *row = json_copy (events);
+  propose (self, events);
+  play_row (self, row, anyway);
+  if (!is_blank (get_text (self)))
+    say_verdict (self);
+  json_decref (row);
   json_decref (events);
 }
 
@@ -449,6 +486,7 @@ follow_correction (CaravanTypedEntry *self)
   self->correcting = step;
   self->is_judged = FALSE;
   self->says = NULL;
+  propose (self, NULL);
   set_text (self, "");
   say (self, NULL, NULL);
   if (step == G_MAXSIZE)
@@ -496,6 +534,8 @@ caravan_typed_entry_dispose (GObject *object)
 
   g_clear_pointer (&self->completion, gtk_widget_unparent);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_pointer (&self->proposed, json_decref);
+  g_clear_pointer (&self->whole, g_free);
   G_OBJECT_CLASS (caravan_typed_entry_parent_class)->dispose (object);
 }
 
@@ -577,6 +617,8 @@ caravan_typed_entry_new (CaravanDesk *desk)
 
   self->desk = desk;
   g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "recorded", G_CALLBACK (desk_recorded_cb), self,
                            G_CONNECT_SWAPPED);
   desk_changed_cb (self, CARAVAN_DESK_ALL);
   return GTK_WIDGET (self);
