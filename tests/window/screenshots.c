@@ -44,6 +44,7 @@ static const Look looks[] = {
   { "light", ADW_COLOR_SCHEME_FORCE_LIGHT, FALSE },
   { "dark", ADW_COLOR_SCHEME_FORCE_DARK, FALSE },
   { "contrast", ADW_COLOR_SCHEME_FORCE_LIGHT, TRUE },
+  { "contrast-dark", ADW_COLOR_SCHEME_FORCE_DARK, TRUE },
 };
 
 static const char *const languages[] = { "en", "it", "fr" };
@@ -66,6 +67,13 @@ is_wanted (const char *variable, const char *name)
   return wanted == NULL || g_strv_contains ((const char *const *) wanted, name);
 }
 
+/* Of a state that is named there is always a picture. */
+static gboolean
+is_pictured (const State *state)
+{
+  return state->pictured || g_getenv ("STATE") != NULL;
+}
+
 static void
 take_picture (GtkWidget *window, const char *path)
 {
@@ -83,11 +91,25 @@ take_picture (GtkWidget *window, const char *path)
     fail_msg ("%s can't be written", path);
 }
 
-/* A dialog is taken alone, without the window behind it. */
+static gboolean
+find_popover (GtkWidget *widget, gpointer ret_found)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    *(GtkWidget **) ret_found = widget;
+  return FALSE;
+}
+
+/* A dialog or a menu is taken alone, without the window behind it. */
 static GtkWidget *
-find_front (CaravanWindow *window)
+find_front (CaravanWindow *window, const State *state)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *popover = NULL;
+
+  if (state->kind == STATE_MENU || state->kind == STATE_POPOVER)
+    app_walk (GTK_WIDGET (window), find_popover, &popover);
+  if (popover != NULL)
+    return popover;
 
   for (GList *i = windows; i != NULL; i = i->next)
     if (gtk_window_get_transient_for (i->data) == GTK_WINDOW (window) &&
@@ -109,7 +131,7 @@ picture_state (const State *state, const Look *look, const Size *size)
       g_autofree char *name = g_strdup_printf ("%s-%s-%s-%s.png", state->name,
                                                size->name, look->name, languages[i]);
       g_autofree char *path = g_build_filename (directory, name, NULL);
-      if (state->kind == STATE_SHUTS && window != NULL)
+      if ((state->kind == STATE_SHUTS || state->kind == STATE_MENU) && window != NULL)
         {
           states_close ();
           window = NULL;
@@ -118,8 +140,8 @@ picture_state (const State *state, const Look *look, const Size *size)
       if (window == NULL)
         window = states_open (state, size->width, size->height);
       app_settle ();
-      app_wait_drawn (find_front (window));
-      take_picture (find_front (window), path);
+      app_wait_drawn (find_front (window, state));
+      take_picture (find_front (window, state), path);
     }
   states_close ();
 }
@@ -138,7 +160,7 @@ take_all (void **unused)
       STATES_EACH (state)
       {
         for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
-          if (state->pictured && is_wanted ("SIZE", sizes[j].name))
+          if (is_pictured (state) && is_wanted ("SIZE", sizes[j].name))
             picture_state (state, &looks[i], &sizes[j]);
       }
     }
