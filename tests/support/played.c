@@ -32,27 +32,28 @@ typedef struct
 } Playing;
 
 static json_t *
-load_board (CvBoard *ret_board)
+load_board (const CvGame *game, CvBoard *ret_board)
 {
   RecError error = { 0 };
-  json_t *object = rec_board_load_shipped (getenv ("CARAVANSERAI_BOARDS"), &cv_oasis,
+  json_t *object = rec_board_load_shipped (getenv ("CARAVANSERAI_BOARDS"), game,
                                            "sample", ret_board, &error);
   assert_non_null (object);
   return object;
 }
 
 static json_t *
-make_header (const char *turns, const char *edition, int n_players)
+make_header (const CvGame *game, const char *turns, const char *edition, int n_players)
 {
   CvBoard board;
   json_t *header = json_pack ("{s:i, s:s, s:s, s:s, s:o, s:[]}", "caravanserai", 1,
-                              "game", "oasis", "edition", edition, "turns", turns,
-                              "board", load_board (&board), "players");
+                              "game", game->id, "edition", edition, "turns", turns,
+                              "board", load_board (game, &board), "players");
 
   for (int i = 0; i < n_players; i++)
-    json_array_append_new (
-        json_object_get (header, "players"),
-        json_pack ("{s:s, s:s}", "color", cv_color_names[i], "name", names[i]));
+    json_array_append_new (json_object_get (header, "players"),
+                           json_pack ("{s:s, s:s}", "color",
+                                      cv_color_names[game->colors[i]], "name",
+                                      names[i]));
   json_object_set_new (header, "created", json_string ("2026-11-15T19:30:00Z"));
   return header;
 }
@@ -111,7 +112,7 @@ play (const Played *played)
   Playing *playing = g_new0 (Playing, 1);
   CvBoard board;
 
-  json_decref (load_board (&board));
+  json_decref (load_board (&cv_oasis, &board));
   playing->played = played;
   playing->text = g_string_new (NULL);
   sim_seat (&playing->table, &cv_oasis, &board, played->n_players);
@@ -153,7 +154,7 @@ played_file (const char *directory, const Played *played)
   GString *events = play (played);
   GString *text = g_string_new (NULL);
 
-  write_line (text, make_header (played->turns, editions[played->n_edition],
+  write_line (text, make_header (&cv_oasis, played->turns, editions[played->n_edition],
                                  played->n_players));
   g_string_append (text, events->str);
   assert_true (g_file_set_contents (path, text->str, -1, NULL));
@@ -200,16 +201,25 @@ played_example (const char *directory, int n_events)
 }
 
 CaravanMatch *
-played_new (const char *directory, const char *turns, int n_players)
+played_new_of (const char *directory,
+               const CvGame *game,
+               const char *turns,
+               int n_players)
 {
   const Played nothing = { .turns = turns, .n_players = n_players };
   g_autofree char *path = name_file (directory, &nothing);
   RecError error = { 0 };
-  json_t *header = make_header (turns, "it", n_players);
+  json_t *header = make_header (game, turns, "it", n_players);
   remove (path);
   CaravanMatch *match = caravan_match_create (path, header, &error);
 
   assert_non_null (match);
   json_decref (header);
   return match;
+}
+
+CaravanMatch *
+played_new (const char *directory, const char *turns, int n_players)
+{
+  return played_new_of (directory, &cv_oasis, turns, n_players);
 }

@@ -27,7 +27,11 @@ char *played_file (const char *directory, const Played *played);
 CaravanMatch *played_example (const char *directory, int n_events);
 CaravanMatch *played_example_of (const char *directory, const char *game, int n_events);
 
-/* A match that nothing was recorded in yet. */
+/* A match that nothing was recorded in yet: of Oasis, or of another game. */
 CaravanMatch *played_new (const char *directory, const char *turns, int n_players);
+CaravanMatch *played_new_of (const char *directory,
+                             const CvGame *game,
+                             const char *turns,
+                             int n_players);
 
 #endif

@@ -171,7 +171,7 @@ static CvCell
 find_cell (Stage *stage, gboolean legal, int n)
 {
   const CvBoard *board = &caravan_desk_get_table (stage->desk)->board;
-  CvSet land = cv_board_with (board, ".o=OSR");
+  CvSet land = cv_board_with (board, ".o=OSRgrmw");
   CvCell found = CV_CELL_NONE;
 
   for (int bit = cv_set_next (&land, 0, board->n_words); bit >= 0 && n >= 0;
@@ -184,12 +184,23 @@ find_cell (Stage *stage, gboolean legal, int n)
   return found;
 }
 
+static int
+count_tools (Stage *stage)
+{
+  const CaravanTool *tools = caravan_desk_get_game (stage->desk)->table->tools;
+  int n = 0;
+
+  while (tools[n].term != NULL)
+    n++;
+  return n;
+}
+
 static void
 point_and_pin (Stage *stage, int n)
 {
   CvCell legal, refused;
 
-  caravan_desk_set_tool (stage->desk, n % 4);
+  caravan_desk_set_tool (stage->desk, n % count_tools (stage));
   refused = find_cell (stage, FALSE, n * 7 % 90);
   legal = find_cell (stage, TRUE, n * 5 % 20);
   caravan_desk_point (stage->desk, refused);
@@ -263,7 +274,17 @@ write_down (Stage *stage)
   while (caravan_match_is_busy (match));
 }
 
-/* Whatever was recorded by it is taken back: the game is another one. */
+/* Whatever was recorded on the way: the game is another one. */
+static void
+take_back (Stage *stage, gsize n_steps)
+{
+  while (count_steps (stage) > n_steps)
+    {
+      caravan_desk_undo (stage->desk);
+      write_down (stage);
+    }
+}
+
 static void
 choose_by_halves (Stage *stage)
 {
@@ -277,11 +298,7 @@ choose_by_halves (Stage *stage)
       click (stage, halves[i]);
       write_down (stage);
     }
-  while (count_steps (stage) > n)
-    {
-      caravan_desk_undo (stage->desk);
-      write_down (stage);
-    }
+  take_back (stage, n);
 }
 
 /* A step that needs a choice on the board is first asked for on the board. */
@@ -295,23 +312,25 @@ ask (Stage *stage, json_t *event)
   if (at == NULL || tool < 0 || json_object_size (event) < 5 ||
       !cv_cell_parse (at, &cell))
     return;
+  gsize n = count_steps (stage);
   caravan_desk_set_tool (stage->desk, tool);
   caravan_desk_act (stage->desk, cell);
+  write_down (stage);
   if (caravan_desk_get_question (stage->desk) != NULL)
     {
       expect_still (stage, "a question is open");
       caravan_desk_cancel (stage->desk);
     }
+  take_back (stage, n);
 }
 
 /* The game. */
 
-/* The end of a round follows of itself after its last step. */
+/* The end of a round or of a turn follows of itself after its last step. */
 static gboolean
 may_have_followed (json_t *event)
 {
-  return g_strcmp0 (json_string_value (json_object_get (event, "do")), "end-round") ==
-         0;
+  return g_str_has_prefix (json_string_value (json_object_get (event, "do")), "end-");
 }
 
 static void
@@ -320,11 +339,11 @@ play_step (Stage *stage, const char *line, int n)
   json_t *event = json_loads (line, 0, NULL);
 
   assert_non_null (event);
-  if (n % 3 != 0)
-    point_and_pin (stage, n);
   if (n % RARELY == 5)
     look_and_correct (stage);
   choose_by_halves (stage);
+  if (n % 3 != 0)
+    point_and_pin (stage, n);
   ask (stage, event);
   if (!caravan_desk_play (stage->desk, event) && !may_have_followed (event))
     fail_msg ("step %zu can't be played: %s", count_steps (stage), line);
@@ -395,11 +414,11 @@ typedef struct
 } Evening;
 
 static Evening
-begin_evening (int width, int height)
+begin_evening (const CvGame *game, int width, int height)
 {
   Evening evening = { .directory = files_make_directory ("caravan-still-") };
 
-  evening.match = played_new (evening.directory, "guided", N_PLAYERS);
+  evening.match = played_new_of (evening.directory, game, "guided", N_PLAYERS);
   evening.stage = set_stage (evening.match, width, height);
   return evening;
 }
@@ -413,16 +432,25 @@ end_evening (Evening *evening)
   assert_int_equal (files_remove_directory (evening->directory), 0);
 }
 
-/* Every size has a game of its own, in which the languages change. */
+/* Every size has games of its own, in which the languages change. Oregon is the shorter
+   one. */
 static void
 play_at (int width, int height, uint64_t seed)
 {
-  Evening evening = begin_evening (width, height);
-  char *events = simulated_events (&cv_oasis, N_PLAYERS, seed);
+  const struct
+  {
+    const CvGame *game;
+    int n_states;
+  } games[] = { { &cv_oasis, 1000 }, { &cv_oregon, 200 } };
 
-  play_game (evening.stage, events, 1000);
-  free (events);
-  end_evening (&evening);
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      Evening evening = begin_evening (games[i].game, width, height);
+      char *events = simulated_events (games[i].game, N_PLAYERS, seed);
+      play_game (evening.stage, events, games[i].n_states);
+      free (events);
+      end_evening (&evening);
+    }
 }
 
 static void
@@ -448,7 +476,7 @@ test_board_stands_still_on_a_phone (void **state)
 static void
 test_spaces_are_large_on_a_laptop (void **state)
 {
-  Evening evening = begin_evening (1366, 768);
+  Evening evening = begin_evening (&cv_oasis, 1366, 768);
 
   for (int i = 0; i < 3; i++)
     {
@@ -503,7 +531,7 @@ set_folded (gboolean folded)
 static void
 test_rows_in_sight_on_a_phone (void **state)
 {
-  Evening evening = begin_evening (360, 720);
+  Evening evening = begin_evening (&cv_oasis, 360, 720);
   Stage *stage = evening.stage;
 
   for (int i = 0; i < 3; i++)
@@ -522,7 +550,7 @@ test_rows_in_sight_on_a_phone (void **state)
 static void
 test_spaces_are_made_for_fingers_when_asked_for (void **state)
 {
-  Evening evening = begin_evening (1280, 720);
+  Evening evening = begin_evening (&cv_oasis, 1280, 720);
   Stage *stage = evening.stage;
   GtkWidget *button = app_find_type (stage->page, CARAVAN_TYPE_VIEW_BUTTON);
 
@@ -533,7 +561,7 @@ test_spaces_are_made_for_fingers_when_asked_for (void **state)
   Box board = find_box (GTK_WIDGET (stage->view), stage->page);
   expect_box (stage, "the board", &board, &stage->first[0].board);
   end_evening (&evening);
-  evening = begin_evening (1280, 720);
+  evening = begin_evening (&cv_oasis, 1280, 720);
   assert_int_equal (evening.stage->first[0].cell.width, 44);
   g_settings_reset (caravan_settings (), "spaces");
   end_evening (&evening);
@@ -543,7 +571,7 @@ test_spaces_are_made_for_fingers_when_asked_for (void **state)
 static void
 test_signs_are_explained_in_any_window (void **state)
 {
-  Evening evening = begin_evening (360, 720);
+  Evening evening = begin_evening (&cv_oasis, 360, 720);
   GtkWidget *page = evening.stage->page;
   GtkWidget *button = app_find_type (page, CARAVAN_TYPE_VIEW_BUTTON);
 
