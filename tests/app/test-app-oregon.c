@@ -233,6 +233,11 @@ test_points_stand_where_they_are_paid (void **state)
   assert_string_equal (find_tag (&marks, CARAVAN_TAG_NUMBER, "i8")->text, "1");
   assert_string_equal (find_tag (&marks, CARAVAN_TAG_NUMBER, "h9")->text, "2");
   assert_string_equal (find_tag (&marks, CARAVAN_TAG_SUM, "h9")->text, "3 + 2 = 5");
+  assert_int_equal (marks.n_terms, 2);
+  assert_string_equal (marks.terms[0].picture, "post-office");
+  assert_int_equal (marks.terms[0].points, 3);
+  assert_string_equal (marks.terms[1].picture, "church");
+  assert_int_equal (marks.terms[1].points, 2);
 }
 
 static void

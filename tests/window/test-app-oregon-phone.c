@@ -11,6 +11,7 @@
 
 #include "app.h"
 #include "caravan-board.h"
+#include "caravan-picture.h"
 #include "caravan-pieces.h"
 #include "caravan-strip-controls.h"
 #include "caravan-table-page.h"
@@ -188,6 +189,17 @@ expect_whole (GtkWidget *part)
   assert_true (gtk_adjustment_get_upper (down) <= gtk_adjustment_get_page_size (down));
 }
 
+static int
+count_pictures (GtkWidget *widget)
+{
+  int n = CARAVAN_IS_PICTURE (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_pictures (child);
+  return n;
+}
+
 /* Tests. */
 
 static void
@@ -296,6 +308,27 @@ test_the_board_has_its_rows_and_fingers_their_targets (void **state)
   close_phone (&phone);
 }
 
+/* Each term has the picture of what pays it; a screen reader has the figures. */
+static void
+test_the_card_shows_what_pays (void **state)
+{
+  Phone phone = open_phone ();
+  GtkWidget *card = app_find_type (phone.page, CARAVAN_TYPE_VERDICT_CARD);
+  CvCell h9;
+
+  assert_true (cv_cell_parse ("h9", &h9));
+  caravan_desk_choose (phone.desk, SEAT_BLUE, FARMER);
+  caravan_desk_point (phone.desk, h9);
+  GtkWidget *total = app_find_text (card, "= 6"), *sum = gtk_widget_get_parent (total);
+  assert_true (gtk_widget_get_mapped (total));
+  assert_null (gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (sum), GTK_ACCESSIBLE_PROPERTY_LABEL, "1 + 5 = 6"));
+  assert_int_equal (count_pictures (sum), 2);
+  caravan_desk_point (phone.desk, cv_cell (0, 0));
+  assert_false (gtk_widget_get_mapped (sum));
+  close_phone (&phone);
+}
+
 int
 main (void)
 {
@@ -304,6 +337,7 @@ main (void)
     APP_TEST (test_a_building_is_chosen_from_those_that_the_button_opens),
     APP_TEST (test_buildings_are_chosen_by_keys),
     APP_TEST (test_the_board_has_its_rows_and_fingers_their_targets),
+    APP_TEST (test_the_card_shows_what_pays),
   };
 
   return cmocka_run_group_tests (tests, app_start, app_stop);

@@ -26,6 +26,15 @@ typedef struct
 
 #define CARAVAN_TAGS_MOST 32
 
+/* A term of the sum: what pays, a piece of the game's art, and how much. */
+typedef struct
+{
+  const char *picture;
+  int points;
+} CaravanTerm;
+
+#define CARAVAN_TERMS_MOST 9
+
 typedef struct
 {
   gboolean names; /* named counts: all but it and what is lit lies under a veil */
@@ -33,6 +42,8 @@ typedef struct
   CvSet lit; /* cells that pay, are paid or are counted */
   int n_tags;
   CaravanTag tags[CARAVAN_TAGS_MOST];
+  int n_terms; /* of CARAVAN_TAG_SUM */
+  CaravanTerm terms[CARAVAN_TERMS_MOST];
   /* What at the edges was named (CaravanArt.plate): motifs, NULL-terminated. */
   const char *plates[3];
 } CaravanMarks;

@@ -112,34 +112,48 @@ mark_payment (const Payment *payment, gboolean is_farmer, CaravanMarks *marks)
     g_snprintf (tag->text, sizeof tag->text, "+%d", payment->points);
 }
 
-/* “1 + 5 = 6” at the new farmer, whose owner alone is paid. */
-typedef struct
-{
-  GString *text;
-  int n, sum, n_churches;
-} Equation;
+/* “1 + 5 = 6” at the new farmer, whose owner alone is paid: by buildings, and by the
+   group of farmers. */
 
-static void
-add_term (Equation *equation, const Payment *payment)
+static const char *
+find_picture (CaravanDesk *desk, const Payment *payment)
 {
-  equation->n_churches += payment->counted != NULL && !payment->is_group;
-  if (payment->points == 0)
-    return;
-  g_string_append_printf (equation->text, equation->n > 0 ? " + %d" : "%d",
-                          payment->points);
-  equation->n++;
-  equation->sum += payment->points;
+  const CvTable *table = caravan_desk_get_table (desk);
+  int piece = OREGON_PIECE_FARMER;
+
+  if (!payment->is_group)
+    piece = table->game
+                ->look (table, caravan_desk_get_state (desk),
+                        cv_board_known_bit (&table->board, payment->at))
+                .piece;
+  return table->game->pieces[piece].id;
 }
 
 static void
-mark_sum (Equation *equation, CvCell cell, CaravanMarks *marks)
+add_term (CaravanDesk *desk, const Payment *payment, CaravanMarks *marks)
 {
-  if (equation->n > 1)
-    g_string_append_printf (equation->text, " = %d", equation->sum);
+  g_assert (marks->n_terms < CARAVAN_TERMS_MOST);
+  marks->terms[marks->n_terms++] =
+      (CaravanTerm){ find_picture (desk, payment), payment->points };
+}
+
+static void
+mark_sum (CvCell cell, CaravanMarks *marks)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int sum = 0;
+
+  for (int i = 0; i < marks->n_terms; i++)
+    {
+      g_string_append_printf (text, i > 0 ? " + %d" : "%d", marks->terms[i].points);
+      sum += marks->terms[i].points;
+    }
+  if (marks->n_terms > 1)
+    g_string_append_printf (text, " = %d", sum);
   else
-    g_string_prepend (equation->text, "+");
-  if (equation->n > 0)
-    g_strlcpy (add_tag (marks, cell, CARAVAN_TAG_SUM)->text, equation->text->str,
+    g_string_prepend (text, "+");
+  if (marks->n_terms > 0)
+    g_strlcpy (add_tag (marks, cell, CARAVAN_TAG_SUM)->text, text->str,
                sizeof marks->tags[0].text);
 }
 
@@ -153,27 +167,29 @@ find_pays (const CvExplained *explained)
 }
 
 static void
-mark_pays (const CvBoard *board,
+mark_pays (CaravanDesk *desk,
            const CvPart *pays,
            gboolean is_farmer,
            CvCell place,
            CaravanMarks *marks)
 {
-  Equation equation = { g_string_new (NULL), 0, 0, 0 };
+  const CvBoard *board = &caravan_desk_get_table (desk)->board;
+  int n_churches = 0;
 
   for (int i = 1; i <= pays->n_inside; i += 1 + pays[i].n_inside)
     {
       Payment payment = read_payment (&pays[i]);
-      add_term (&equation, &payment);
+      n_churches += payment.counted != NULL && !payment.is_group;
+      if (is_farmer && payment.points > 0)
+        add_term (desk, &payment, marks);
       light (board, marks, payment.at);
       if (!payment.is_group)
         mark_payment (&payment, is_farmer, marks);
-      mark_counted (board, &payment,
-                    is_farmer && !payment.is_group && equation.n_churches == 1, marks);
+      mark_counted (board, &payment, is_farmer && !payment.is_group && n_churches == 1,
+                    marks);
     }
   if (is_farmer)
-    mark_sum (&equation, place, marks);
-  g_string_free (equation.text, TRUE);
+    mark_sum (place, marks);
 }
 
 void
@@ -191,7 +207,7 @@ caravan_oregon_mark (CaravanDesk *desk, CaravanMarks *marks)
               marks);
   if (pays != NULL)
     mark_pays (
-        &table->board, pays,
+        desk, pays,
         g_strcmp0 (json_string_value (json_object_get (event, "do")), "farmer") == 0,
         caravan_step_find_place (table, event), marks);
 }

@@ -7,6 +7,7 @@
 #include "caravan-settings.h"
 #include "caravan-text.h"
 #include "caravan-verdict-layout.h"
+#include "caravan-verdict-sum.h"
 #include "caravan-verdict-words.h"
 #include "caravan-widget.h"
 
@@ -27,6 +28,7 @@ struct _CaravanVerdictCard
   GtkWidget *hatch; /* no */
   GtkWidget *scrolled;
   GtkWidget *title;
+  GtkWidget *sum; /* what all that is paid comes to */
   GtkWidget *detail;
   GtkWidget *other;  /* what the other booklet says */
   GtkWidget *handle; /* folds the card away */
@@ -224,6 +226,7 @@ show_texts (CaravanVerdictCard *self, const CvVerdict *verdict)
                            : g_steal_pointer (&rest);
   caravan_label_show (self->title, text);
   gboolean folded = caravan_verdict_card_is_folded (self);
+  caravan_verdict_sum_show (self->sum, verdict != NULL && !folded ? self->desk : NULL);
   caravan_label_show (self->detail, folded ? NULL : detail);
   caravan_label_show (self->other, folded ? NULL : other);
   gtk_adjustment_set_value (
@@ -443,7 +446,11 @@ make_texts (CaravanVerdictCard *self)
   self->detail = caravan_label_say (NULL, NULL);
   self->other = caravan_label_say (NULL, "dim-label");
 
-  GtkWidget *texts = caravan_box_down (3, self->title, self->detail, self->other, NULL);
+  self->sum = caravan_verdict_sum_new ();
+
+  GtkWidget *texts = caravan_box_down (
+      3, self->title, caravan_box_down (0, self->sum, self->detail, NULL), self->other,
+      NULL);
   gtk_widget_set_valign (texts, GTK_ALIGN_START);
   return texts;
 }

@@ -192,22 +192,6 @@ say_cells (const CvVerdict *verdict)
                                 verdict->n_because, "s", cells->str);
 }
 
-/* What all that is paid comes to, as the board shows it: a line of figures, or NULL.
-   Free with g_free. */
-static char *
-find_sum (CaravanDesk *desk)
-{
-  const CaravanGameTable *table = caravan_desk_get_game (desk)->table;
-  g_autofree CaravanMarks *marks = g_new0 (CaravanMarks, 1);
-
-  if (table->mark != NULL)
-    table->mark (desk, marks);
-  for (int i = 0; i < marks->n_tags; i++)
-    if (marks->tags[i].kind == CARAVAN_TAG_SUM)
-      return g_strdup (marks->tags[i].text);
-  return NULL;
-}
-
 char *
 caravan_verdict_say_detail (CaravanDesk *desk,
                             const CvVerdict *verdict,
@@ -218,9 +202,6 @@ caravan_verdict_say_detail (CaravanDesk *desk,
 
   if (caravan_desk_get_later_step (desk, &step))
     return say_later (desk, step);
-  g_autofree char *sum = find_sum (desk);
-  if (sum != NULL)
-    return g_strjoin ("\n", sum, rest, NULL);
   if (*rest != '\0' || cells == NULL)
     return g_strdup (rest);
   return g_steal_pointer (&cells);
