@@ -329,6 +329,29 @@ test_the_card_shows_what_pays (void **state)
   close_phone (&phone);
 }
 
+/* In free turns it stands behind the six cards, in every language. */
+static void
+test_the_extra_turn_is_whole (void **state)
+{
+  static const char *const languages[] = { "en", "it", "fr" };
+  Phone phone = open_phone ();
+  graphene_rect_t board = find_box (&phone, GTK_WIDGET (phone.view));
+
+  choose_seat (&phone, SEAT_BLUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_set_language (languages[i]);
+      GtkWidget *extra = get_card (&phone, "extra");
+      GtkWidget *row = gtk_widget_get_ancestor (extra, GTK_TYPE_SCROLLED_WINDOW);
+      graphene_rect_t box = find_box (&phone, extra), room = find_box (&phone, row);
+      assert_true (box.size.width >= LEAST_TAP && box.size.height >= LEAST_TAP);
+      assert_true (graphene_rect_contains_rect (&room, &box));
+      expect_still (&phone, &board);
+    }
+  app_set_language ("en");
+  close_phone (&phone);
+}
+
 int
 main (void)
 {
@@ -338,6 +361,7 @@ main (void)
     APP_TEST (test_buildings_are_chosen_by_keys),
     APP_TEST (test_the_board_has_its_rows_and_fingers_their_targets),
     APP_TEST (test_the_card_shows_what_pays),
+    APP_TEST (test_the_extra_turn_is_whole),
   };
 
   return cmocka_run_group_tests (tests, app_start, app_stop);

@@ -49,6 +49,19 @@ caravan_strip_add_button (CaravanStrip *self,
   gtk_box_append (GTK_BOX (get_controls (self)), button);
 }
 
+/* A picture can do without its words where the strip has no room for them; a screen
+   reader and the tooltip still have them. */
+static void
+follow_room (GtkWidget *label, GtkWidget *button)
+{
+  GtkWidget *strip = gtk_widget_get_ancestor (button, CARAVAN_TYPE_STRIP);
+
+  gtk_widget_add_css_class (button, "strip-pictured");
+  if (strip != NULL)
+    g_object_bind_property (strip, "has-words", label, "visible",
+                            G_BINDING_SYNC_CREATE);
+}
+
 void
 caravan_strip_fill_button (GtkWidget *button, GtkWidget *picture, const char *text)
 {
@@ -64,6 +77,8 @@ caravan_strip_fill_button (GtkWidget *button, GtkWidget *picture, const char *te
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
       gtk_box_append (GTK_BOX (box), label);
+      if (picture != NULL)
+        follow_room (label, button);
     }
   gtk_button_set_child (GTK_BUTTON (button), box);
 }

@@ -49,6 +49,7 @@ enum
 {
   PROP_0,
   PROP_IS_ASKING,
+  PROP_HAS_WORDS,
   N_PROPS
 };
 
@@ -390,6 +391,15 @@ caravan_strip_set_bar (CaravanStrip *strip, gboolean is_bar)
   caravan_widget_set_class (GTK_WIDGET (strip), "bar", is_bar);
   set_scrolling (self);
   gtk_widget_queue_resize (GTK_WIDGET (strip));
+  g_object_notify_by_pspec (G_OBJECT (strip), properties[PROP_HAS_WORDS]);
+}
+
+gboolean
+caravan_strip_has_words (CaravanStrip *strip)
+{
+  CaravanStripPrivate *self = get_private (strip);
+
+  return !self->is_bar || !self->keeps_choices;
 }
 
 /* Building. */
@@ -504,6 +514,8 @@ caravan_strip_get_property (GObject *object, guint id, GValue *value, GParamSpec
 {
   if (id == PROP_IS_ASKING)
     g_value_set_boolean (value, caravan_strip_is_asking (CARAVAN_STRIP (object)));
+  else if (id == PROP_HAS_WORDS)
+    g_value_set_boolean (value, caravan_strip_has_words (CARAVAN_STRIP (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -538,5 +550,7 @@ caravan_strip_class_init (CaravanStripClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   properties[PROP_IS_ASKING] = g_param_spec_boolean (
       "is-asking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_WORDS] = g_param_spec_boolean (
+      "has-words", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
