@@ -15,6 +15,7 @@
 #include "caravan-oregon-standing.h"
 #include "caravan-oregon-track.h"
 #include "caravan-settings.h"
+#include "caravan-strip.h"
 #include "caravan-text.h"
 #include "caravan-window-private.h"
 #include "table.h"
@@ -191,6 +192,16 @@ test_the_track_is_hidden_with_the_totals_until_the_end (void **state)
 
 /* The end. */
 
+/* It has a card of its own, so the menu of the strip does not say it again. */
+static gboolean
+is_menu_silent (Table *table)
+{
+  GtkWidget *strip = app_find_type (table->window, CARAVAN_TYPE_STRIP);
+  CaravanStripParts parts = caravan_strip_get_parts (CARAVAN_STRIP (strip));
+
+  return gtk_widget_get_first_child (parts.about) == NULL;
+}
+
 static void
 test_the_last_round_names_who_is_still_to_play (void **state)
 {
@@ -202,6 +213,7 @@ test_the_last_round_names_who_is_still_to_play (void **state)
   table_play (table, BEFORE_THE_LAST);
   assert_true (says (table, "end", NEAR));
   app_find_text (find_card (table, "end"), "1 to go");
+  assert_true (is_menu_silent (table));
   table_play (table, FARMER ("yellow", "d1"));
   assert_true (says (table, "end", LAST "Still to play: Bruno and Carla."));
   undo (table);

@@ -397,44 +397,17 @@ add_controls (CaravanOregonStrip *self)
     }
 }
 
-/* Above the items of the menu: how near the end is. */
-
-static void
-add_label (CaravanOregonStrip *self, const char *text, const char *css_class)
-{
-  GtkWidget *label = caravan_label_say (text, css_class);
-
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
-  gtk_box_append (GTK_BOX (self->parts.about), label);
-}
-
-static void
-add_near_end (CaravanOregonStrip *self)
-{
-  const CvTable *table = caravan_desk_get_table (self->desk);
-  const OregonState *oregon = &caravan_desk_get_state (self->desk)->oregon;
-  long farmers = oregon_farmers_to_end (table, oregon, &(uint8_t){ 0 });
-  g_autofree char *by_farmers = caravan_format_plural (
-      /* Translators: how near the end of a game of Oregon is. */
-      NP_ ("A 14th farmer: %1$s to go", "A 14th farmer: %1$s to go"), farmers, "n",
-      farmers);
-  g_autofree char *by_stacks = caravan_format (
-      /* Translators: how near the end is: how many stacks are empty, of how many. */
-      N_ ("Empty stacks: %1$s of %2$s"), "nn", (long) oregon_empty_stacks (oregon),
-      (long) oregon_stacks_to_end (table));
-
-  add_label (self, caravan_text (N_ ("How near the end is")), "heading");
-  add_label (self, by_farmers, NULL);
-  add_label (self, by_stacks, NULL);
-}
-
+/* Above the items of the menu: news, which the strip may have cut off. How near the end
+   is stands on a card of its own. */
 static void
 render_menu (CaravanOregonStrip *self, const char *news)
 {
   caravan_widget_clear (self->parts.about);
-  if (news != NULL)
-    add_label (self, news, "strip-news");
-  add_near_end (self);
+  if (news == NULL)
+    return;
+  GtkWidget *label = caravan_label_say (news, "strip-news");
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
+  gtk_box_append (GTK_BOX (self->parts.about), label);
 }
 
 /* Showing it. */
