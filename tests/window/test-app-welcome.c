@@ -12,6 +12,7 @@
 #include "caravan-files.h"
 #include "caravan-game-card.h"
 #include "caravan-game-scene.h"
+#include "caravan-paint-page.h"
 #include "caravan-scores-private.h"
 #include "cv-games.h"
 #include "evenings.h"
@@ -202,6 +203,36 @@ test_a_running_game_is_continued_with_its_round_and_its_players (void **state)
   assert_true (says (window, "Winner: Anna"));
 }
 
+/* Whatever has a painting stands in the menu, and nothing else. */
+static void
+test_a_board_of_any_game_can_be_painted (void **state)
+{
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    {
+      CaravanWindow *window = open_welcome ();
+      const CvGame *game = caravan_games[i]->game;
+      GtkWidget *button = gtk_widget_get_ancestor (
+          app_find_text (GTK_WIDGET (page_welcome (window)), "Paint a board"),
+          GTK_TYPE_MENU_BUTTON);
+      GtkWidget *menu =
+          GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+
+      hands_click (button);
+      APP_WAIT (gtk_widget_get_mapped (menu));
+      if (caravan_games[i]->painting == NULL)
+        assert_null (app_seek_text (menu, game->name));
+      else
+        {
+          hands_click (app_find_text (menu, game->name));
+          APP_WAIT (page_is_on (window, CARAVAN_TYPE_PAINT_PAGE));
+          CaravanPaint *paint = caravan_paint_page_get_paint (CARAVAN_PAINT_PAGE (
+              app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_PAINT_PAGE)));
+          assert_ptr_equal (caravan_paint_get_table (paint)->game, game);
+        }
+      app_close (window);
+    }
+}
+
 /* The others. */
 
 static void
@@ -377,6 +408,7 @@ main (void)
     TEST (test_a_card_leads_to_the_past_games_of_its_game),
     TEST (test_a_game_that_is_over_is_not_continued),
     TEST (test_a_running_game_is_continued_with_its_round_and_its_players),
+    TEST (test_a_board_of_any_game_can_be_painted),
     TEST (test_after_many_games_three_are_shown_and_nothing_is_below_the_fold),
     TEST (test_a_victory_may_be_shared),
     TEST (test_tonights_wins_stand_beside_the_last_games),

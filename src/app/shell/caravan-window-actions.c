@@ -131,6 +131,7 @@ static const struct
   { "win.files", .act = caravan_window_show_folder },
   { "win.retry", .act = retry },
   { "win.paint", .act_on = caravan_window_paint },
+  { "win.paint-game", .act_on = caravan_window_paint_game, .parameter = "s" },
   { "win.edit-board", .act_on = caravan_window_paint, .parameter = "s" },
   { "win.delete-board", .act_on = caravan_window_delete_board, .parameter = "s" },
   { "win.undelete-board", .act_on = caravan_window_undelete_board, .parameter = "s" },

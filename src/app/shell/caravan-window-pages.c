@@ -206,6 +206,17 @@ find_game_to_paint (CaravanWindow *self)
   return caravan_new_game_page_get_setup (CARAVAN_NEW_GAME_PAGE (page))->game;
 }
 
+static void
+push_painter (CaravanWindow *self, CaravanPaint *paint)
+{
+  GtkWidget *page = caravan_paint_page_new (paint);
+
+  remove_board_painter (self);
+  g_signal_connect_object (page, "done", G_CALLBACK (board_done_cb), self, 0);
+  g_signal_connect_object (page, "left", G_CALLBACK (board_left_cb), self, 0);
+  push (self, page);
+}
+
 void
 caravan_window_paint (CaravanWindow *self, const char *path)
 {
@@ -213,11 +224,16 @@ caravan_window_paint (CaravanWindow *self, const char *path)
 
   if (paint == NULL)
     paint = caravan_paint_board_new_sample (find_game_to_paint (self));
-  GtkWidget *page = caravan_paint_page_new (paint);
-  remove_board_painter (self);
-  g_signal_connect_object (page, "done", G_CALLBACK (board_done_cb), self, 0);
-  g_signal_connect_object (page, "left", G_CALLBACK (board_left_cb), self, 0);
-  push (self, page);
+  push_painter (self, paint);
+}
+
+void
+caravan_window_paint_game (CaravanWindow *self, const char *id)
+{
+  const CvGame *game = cv_game_find (id);
+
+  if (game != NULL && caravan_game_find (game)->painting != NULL)
+    push_painter (self, caravan_paint_board_new_sample (game));
 }
 
 /* Score now: who played, then the numbers; and the same people once more. */

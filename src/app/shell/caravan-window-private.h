@@ -115,6 +115,7 @@ gboolean caravan_window_is_beginning (CaravanWindow *self);
 
 /* Paints a new board, or goes on with one (a path). */
 void caravan_window_paint (CaravanWindow *self, const char *path);
+void caravan_window_paint_game (CaravanWindow *self, const char *id);
 
 /* -actions.c */
 void caravan_window_install_actions (GtkWidgetClass *klass);

@@ -384,6 +384,42 @@ add_button (CaravanWelcomePage *self,
   gtk_widget_add_css_class (button, "paper-button");
 }
 
+/* The games whose boards can be painted, by name. */
+static GMenuModel *
+list_paintings (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    if (caravan_games[i]->painting != NULL)
+      {
+        const CvGame *game = caravan_games[i]->game;
+        g_autoptr (GMenuItem) item = g_menu_item_new (game->name, NULL);
+        g_menu_item_set_action_and_target (item, "win.paint-game", "s", game->id);
+        g_menu_append_item (menu, item);
+      }
+  return G_MENU_MODEL (menu);
+}
+
+static void
+add_painter (CaravanWelcomePage *self)
+{
+  const char *text = N_ ("Paint a board");
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenuModel) games = list_paintings ();
+
+  gtk_menu_button_set_child (
+      GTK_MENU_BUTTON (button),
+      caravan_box_across (10, gtk_image_new_from_icon_name ("caravan-board-symbolic"),
+                          caravan_label_new (text, "strong"),
+                          gtk_image_new_from_icon_name ("pan-down-symbolic"), NULL));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), games);
+  caravan_menu_button_keep_focus (button);
+  gtk_widget_add_css_class (gtk_widget_get_first_child (button), "paper-button");
+  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  gtk_box_append (GTK_BOX (self->buttons), button);
+}
+
 /* What the program is there for, with a line that says what it does. */
 static void
 add_job (CaravanWelcomePage *self,
@@ -435,7 +471,7 @@ fill (CaravanWelcomePage *self)
                 "for all."));
   add_button (self, "caravan-past-symbolic", N_ ("Past games"), "win.past");
   add_button (self, "document-open-symbolic", N_ ("Open a record…"), "win.open");
-  add_button (self, "caravan-board-symbolic", N_ ("Paint a board"), "win.paint");
+  add_painter (self);
   add_button (self, "folder-symbolic", N_ ("Where are my files?"), "win.files");
   add_promise (self);
 }
