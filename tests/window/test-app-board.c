@@ -740,12 +740,70 @@ test_a_laid_tile_comes_down_and_rests (void **state)
   wait_for_frame (table);
 }
 
+/* What a tile on d4 would be paid. */
+static void
+show_points (Stage *table)
+{
+  CaravanTag *tag = &table->shown.marks.tags[0];
+
+  table->shown.pointed = cell_of ("d4");
+  table->shown.marks.n_tags = 1;
+  tag->cell = cell_of ("e3");
+  tag->kind = CARAVAN_TAG_ABOVE;
+  g_strlcpy (tag->text, "+3", sizeof tag->text);
+  caravan_board_show (table->board, &table->shown);
+}
+
+static gboolean
+are_tags_at_rest (Stage *table)
+{
+  return table->board->tags.tick == 0;
+}
+
+static void
+test_points_rise_and_leave_once_their_step_is_recorded (void **state)
+{
+  Stage *table = *state;
+
+  allow_motion (table, TRUE);
+  show_points (table);
+  assert_false (are_tags_at_rest (table));
+  assert_false (table->board->tags.leaves);
+  caravan_board_show (table->board, &table->shown);
+  wait_until (table, are_tags_at_rest);
+  memset (&table->shown.marks, 0, sizeof table->shown.marks);
+  caravan_board_show (table->board, &table->shown);
+  assert_true (are_tags_at_rest (table));
+  cv_set_add (&table->shown.state.oasis.laid[2], bit_of (table, "d4"));
+  cv_set_add (&table->shown.state.oasis.lands[2], bit_of (table, "d4"));
+  caravan_board_show (table->board, &table->shown);
+  assert_false (are_tags_at_rest (table));
+  assert_true (table->board->tags.leaves);
+  wait_until (table, are_tags_at_rest);
+  wait_for_frame (table);
+}
+
+static void
+test_points_of_another_cell_do_not_leave (void **state)
+{
+  Stage *table = *state;
+
+  allow_motion (table, TRUE);
+  show_points (table);
+  wait_until (table, are_tags_at_rest);
+  memset (&table->shown.marks, 0, sizeof table->shown.marks);
+  walk (table);
+  assert_true (are_tags_at_rest (table));
+}
+
 static void
 test_nothing_moves_where_motion_is_not_wanted (void **state)
 {
   Stage *table = *state;
 
   allow_motion (table, FALSE);
+  show_points (table);
+  assert_true (are_tags_at_rest (table));
   walk (table);
   assert_true (is_at_rest (table));
   allow_motion (table, TRUE);
@@ -802,6 +860,8 @@ main (void)
     board_test (test_every_state_can_be_drawn),
     board_test (test_a_camel_walks_to_its_place_and_rests),
     board_test (test_a_laid_tile_comes_down_and_rests),
+    board_test (test_points_rise_and_leave_once_their_step_is_recorded),
+    board_test (test_points_of_another_cell_do_not_leave),
     board_test (test_nothing_moves_where_motion_is_not_wanted),
     board_test (test_another_board_takes_the_place_of_the_first),
   };

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "app.h"
-#include "caravan-board.h"
+#include "caravan-board-private.h"
 #include "caravan-picture.h"
 #include "caravan-pieces.h"
 #include "caravan-strip-controls.h"
@@ -329,6 +329,25 @@ test_the_card_shows_what_pays (void **state)
   close_phone (&phone);
 }
 
+static void
+test_points_leave_when_the_farmer_is_recorded (void **state)
+{
+  Phone phone = open_phone ();
+  CaravanBoard *board = caravan_board_view_get_board (phone.view);
+  CvCell h9;
+
+  app_set_moving (TRUE);
+  assert_true (cv_cell_parse ("h9", &h9));
+  caravan_desk_choose (phone.desk, SEAT_BLUE, FARMER);
+  caravan_desk_point (phone.desk, h9);
+  assert_false (board->tags.leaves);
+  assert_true (caravan_desk_act (phone.desk, h9));
+  APP_WAIT (board->tags.leaves);
+  APP_WAIT (board->tags.tick == 0);
+  app_set_moving (FALSE);
+  close_phone (&phone);
+}
+
 /* In free turns it stands behind the six cards, in every language. */
 static void
 test_the_extra_turn_is_whole (void **state)
@@ -361,6 +380,7 @@ main (void)
     APP_TEST (test_buildings_are_chosen_by_keys),
     APP_TEST (test_the_board_has_its_rows_and_fingers_their_targets),
     APP_TEST (test_the_card_shows_what_pays),
+    APP_TEST (test_points_leave_when_the_farmer_is_recorded),
     APP_TEST (test_the_extra_turn_is_whole),
   };
 

@@ -10,8 +10,8 @@
 /* More changes than this are a jump to another moment. */
 #define CHANGES_MOST 4
 
-static gboolean
-has_motion (CaravanBoard *self)
+gboolean
+caravan_board_has_motion (CaravanBoard *self)
 {
   gboolean enabled = TRUE;
 
@@ -92,7 +92,7 @@ caravan_board_start_motion (CaravanBoard *self, const CaravanSpot *before)
   int to, from;
 
   caravan_board_stop_motion (self);
-  if (!has_motion (self) || !find_change (self, before, &to, &from))
+  if (!caravan_board_has_motion (self) || !find_change (self, before, &to, &from))
     return;
   self->motion = (CaravanMotion){ .to = to, .from = from };
   self->motion.tick =

@@ -35,6 +35,18 @@ typedef struct
   int to, from;
 } CaravanMotion;
 
+/* What stands at cells rises into its place; once its step is recorded it goes up to the
+   score. */
+typedef struct
+{
+  guint tick; /* 0: nothing moves */
+  gint64 start;
+  double progress;
+  gboolean leaves;
+  CaravanMarks last; /* that stood somewhere, */
+  CvCell place;      /* and the cell whose step they were about */
+} CaravanTagMotion;
+
 struct _CaravanBoard
 {
   GtkWidget parent_instance;
@@ -58,6 +70,7 @@ struct _CaravanBoard
   CvCell painted; /* and the last cell it reached; CV_CELL_NONE: none under way */
 
   CaravanMotion motion;
+  CaravanTagMotion tags;
 
   /* borrowed */
   GPtrArray *cells; /* the widgets, row by row of the board */
@@ -138,12 +151,19 @@ void caravan_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 /* caravan-board-tags.c */
 void caravan_board_append_tags (CaravanBoard *self, GtkSnapshot *snapshot);
 
+/* caravan-board-tag-motion.c: after the scene and the motion of pieces. before: what
+   stood at cells. */
+void caravan_board_move_tags (CaravanBoard *self,
+                              const CaravanMarks *before,
+                              gboolean other_state);
+
 /* caravan-board-focus.c */
 /* Moves the focus without pointing at the cell. */
 void caravan_board_focus_quietly (CaravanBoard *self, CvCell cell);
 gboolean caravan_board_focus_vfunc (GtkWidget *widget, GtkDirectionType direction);
 
-/* caravan-board-motion.c: before has the spots as they were. */
+/* caravan-board-motion.c: whether people want it; before has the spots as they were. */
+gboolean caravan_board_has_motion (CaravanBoard *self);
 void caravan_board_start_motion (CaravanBoard *self, const CaravanSpot *before);
 void caravan_board_stop_motion (CaravanBoard *self);
 gboolean caravan_board_is_walking (CaravanBoard *self);

@@ -5,6 +5,10 @@
 
 #define UNITS 64.0
 
+/* How far they move, in pixels. */
+#define RISING  6
+#define LEAVING 28
+
 /* Of a pill or a disc: half its height, its middle on the cell, the size of the text. */
 typedef struct
 {
@@ -54,10 +58,9 @@ draw_tag (CaravanBoard *self, cairo_t *cr, const CaravanTag *tag)
       caravan_palette (look, is_sum ? CARAVAN_COLOR_CASING : CARAVAN_COLOR_PIECE_INK));
 }
 
-void
-caravan_board_append_tags (CaravanBoard *self, GtkSnapshot *snapshot)
+static void
+append_marks (CaravanBoard *self, GtkSnapshot *snapshot, const CaravanMarks *marks)
 {
-  const CaravanMarks *marks = &self->scene.marks;
   double scale = self->cell / UNITS;
   float side = (float) self->cell;
 
@@ -73,4 +76,35 @@ caravan_board_append_tags (CaravanBoard *self, GtkSnapshot *snapshot)
       draw_tag (self, cr, &marks->tags[i]);
       cairo_destroy (cr);
     }
+}
+
+/* Those that move, so far below their place and so much of them. */
+static void
+append_moving (CaravanBoard *self,
+               GtkSnapshot *snapshot,
+               const CaravanMarks *marks,
+               double below,
+               double part)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) below));
+  gtk_snapshot_push_opacity (snapshot, part);
+  append_marks (self, snapshot, marks);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+caravan_board_append_tags (CaravanBoard *self, GtkSnapshot *snapshot)
+{
+  const CaravanTagMotion *tags = &self->tags;
+
+  if (tags->tick != 0 && tags->leaves)
+    append_moving (self, snapshot, &tags->last, -LEAVING * tags->progress,
+                   1 - tags->progress);
+  if (tags->tick != 0 && !tags->leaves)
+    append_moving (self, snapshot, &self->scene.marks, RISING * (1 - tags->progress),
+                   tags->progress);
+  else
+    append_marks (self, snapshot, &self->scene.marks);
 }

@@ -222,6 +222,7 @@ caravan_board_show (CaravanBoard *self, const CaravanScene *scene)
                         memcmp (&now->marks, &scene->marks, sizeof now->marks) != 0 ||
                         !is_same_set (&now->last, &scene->last);
 
+  g_autofree CaravanMarks *before = g_memdup2 (&now->marks, sizeof now->marks);
   gboolean other_plates =
       memcmp (now->marks.plates, scene->marks.plates, sizeof now->marks.plates) != 0;
 
@@ -234,6 +235,7 @@ caravan_board_show (CaravanBoard *self, const CaravanScene *scene)
     g_signal_emit (self, signals[SIGNAL_SCENERY_CHANGED], 0);
   if (other_state)
     fill_spots (self, !other_table);
+  caravan_board_move_tags (self, before, other_state);
   if (other_state || other_house)
     label_cells (self);
   if (other_sets)
