@@ -49,11 +49,13 @@ stops_at_box (const CvGems hands[BASARI_SEATS], CvJudge *judge)
   return false;
 }
 
+/* Who counted before the last round was reckoned has bartered since: what that hand
+   holds now nobody has said. */
 static CvGems
 known_gems (const BasariPlayer *player)
 {
   if (player->has_counted_gems)
-    return player->counted_gems;
+    return player->has_old_gems ? 0 : player->counted_gems;
   return player->is_hand_known ? player->gems : 0;
 }
 
@@ -116,6 +118,17 @@ check_count (const CvTable *table,
   if (stops_at_box (hands, judge))
     return;
   allow (judge, &basari_rules[CV_SHELL_COUNT_OK], move);
+}
+
+/* Punteggi: "il numero di punti indicati sul tabellone". Boards differ, and where there
+   is none people say what theirs shows. */
+static void
+check_worth (const CvTable *table,
+             const CvState *state,
+             const CvMove *move,
+             CvJudge *judge)
+{
+  allow (judge, RULE (WORTH_OK), move);
 }
 
 /* Start disks, rolling and choosing. */
@@ -487,6 +500,7 @@ basari_check (const CvTable *table,
     [BASARI_VERB_GEMS] = check_gems,         [BASARI_VERB_OFFER] = check_offer,
     [BASARI_VERB_ACCEPT] = check_accept,     [BASARI_VERB_END_ROUND] = check_end_round,
     [BASARI_VERB_COUNT] = check_count,       [BASARI_VERB_SKIP] = check_skip,
+    [BASARI_VERB_WORTH] = check_worth,
   };
   int verb = move->verb - CV_VERB_GAME;
 

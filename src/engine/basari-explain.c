@@ -288,34 +288,35 @@ explain_lap (const CvTable *table,
       cv_explain_number (explained, "of", table->board.n_arches);
     }
   cv_explain_number (explained, "points",
-                     basari_went_round (table, player) ? basari_lap_worth (table) : 0);
+                     basari_went_round (table, player) ? basari->lap_worth : 0);
   cv_explain_close (explained, line);
 }
 
 static void
 explain_majority (const CvTable *table,
-                  const BasariMajority *majority,
+                  const BasariState *basari,
                   int color,
                   CvExplained *explained)
 {
+  BasariMajority majority = basari_majority (basari, color);
   int line = cv_explain_open (explained, NULL, CV_PART_OBJECT);
   cv_explain_rule (explained, "why", RULE (SCORE_MAJORITIES));
   cv_explain_word (explained, "gem", gem_words[color]);
-  cv_explain_number (explained, "worth", basari_majority_worth (table, color));
+  cv_explain_number (explained, "worth", basari->majority_worth[color]);
   int inner = cv_explain_open (explained, "held", CV_PART_OBJECT);
   for (int seat = 0; seat < table->n_players; seat++)
-    cv_explain_number_of (explained, seat, majority->held[seat]);
+    cv_explain_number_of (explained, seat, majority.held[seat]);
   cv_explain_close (explained, inner);
   inner = cv_explain_open (explained, "to", CV_PART_LIST);
   for (int seat = 0; seat < table->n_players; seat++)
-    if (majority->leaders >> seat & 1)
+    if (majority.leaders >> seat & 1)
       cv_explain_player (explained, NULL, seat);
   cv_explain_close (explained, inner);
-  cv_explain_number (explained, "points", majority->points);
+  cv_explain_number (explained, "points", majority.points);
   inner = cv_explain_open (explained, "back", CV_PART_OBJECT);
   for (int seat = 0; seat < table->n_players; seat++)
-    if (majority->leaders >> seat & 1)
-      cv_explain_number_of (explained, seat, majority->back);
+    if (majority.leaders >> seat & 1)
+      cv_explain_number_of (explained, seat, majority.back);
   cv_explain_close (explained, inner);
   cv_explain_close (explained, line);
 }
@@ -335,19 +336,20 @@ static const CvPhrase gone_round = { N_ ("%1$p has completed a lap: points +%2$s
                                      NULL };
 
 static void
-say_majority (const BasariMajority *majority, int color, CvExplained *explained)
+say_majority (const BasariState *basari, int color, CvExplained *explained)
 {
-  int n = basari_count_seats (majority->leaders);
+  BasariMajority majority = basari_majority (basari, color);
+  int n = basari_count_seats (majority.leaders);
   CvVerdict *said = cv_explain_say (explained, RULE (SCORE_MAJORITIES), &led_by[n]);
 
   for (int seat = 0; n < BASARI_SEATS && seat < BASARI_SEATS; seat++)
-    if (majority->leaders >> seat & 1)
+    if (majority.leaders >> seat & 1)
       cv_verdict_add (said, CV_VALUE_PLAYER, seat);
   cv_verdict_add_term (said, basari_gem_terms[color]);
   if (n == 0)
     return;
-  cv_verdict_add (said, CV_VALUE_COUNT, majority->points);
-  cv_verdict_add (said, CV_VALUE_COUNT, majority->back);
+  cv_verdict_add (said, CV_VALUE_COUNT, majority.points);
+  cv_verdict_add (said, CV_VALUE_COUNT, majority.back);
 }
 
 static void
@@ -360,7 +362,7 @@ say_lap (const CvTable *table,
     return;
   CvVerdict *said = cv_explain_say (explained, RULE (SCORE_LAPS), &gone_round);
   cv_verdict_add (said, CV_VALUE_PLAYER, seat);
-  cv_verdict_add (said, CV_VALUE_COUNT, basari_lap_worth (table));
+  cv_verdict_add (said, CV_VALUE_COUNT, basari->lap_worth);
 }
 
 static void
@@ -380,9 +382,8 @@ explain_end_round (const CvTable *table,
     }
   for (int color = 0; color < CV_GEM_COLORS; color++)
     {
-      BasariMajority majority = basari_majority (table, basari, color);
-      explain_majority (table, &majority, color, explained);
-      say_majority (&majority, color, explained);
+      explain_majority (table, basari, color, explained);
+      say_majority (basari, color, explained);
     }
   cv_explain_close (explained, list);
 }

@@ -30,6 +30,7 @@ enum
   BASARI_VERB_END_ROUND,
   BASARI_VERB_COUNT,
   BASARI_VERB_SKIP,
+  BASARI_VERB_WORTH,
   BASARI_N_VERBS
 };
 
@@ -37,16 +38,19 @@ enum
 {
   BASARI_ARG_POINTS = 0, /* position, count */
   BASARI_ARG_GEMS = 1,
-  BASARI_ARG_LAP = 2,    /* count */
+  BASARI_ARG_LAP = 2, /* count */
+  BASARI_ARG_COUNTED_ACTIONS = 3,
   BASARI_ARG_ARCHES = 2, /* position */
   BASARI_ARG_DISKS = 3,
   BASARI_ARG_ROUND = 4,
-  BASARI_ARG_ARCH = 0,    /* start */
-  BASARI_ARG_DICE = 0,    /* roll */
-  BASARI_ARG_ACTIONS = 0, /* choose */
-  BASARI_ARG_ROLL = 0,    /* die */
-  BASARI_ARG_SHOWN = 0,   /* points, gems: what the arch shows */
-  BASARI_ARG_OFFER = 0    /* offer */
+  BASARI_ARG_ARCH = 0,     /* start */
+  BASARI_ARG_DICE = 0,     /* roll */
+  BASARI_ARG_ACTIONS = 0,  /* choose */
+  BASARI_ARG_ROLL = 0,     /* die */
+  BASARI_ARG_SHOWN = 0,    /* points, gems: what the arch shows */
+  BASARI_ARG_OFFER = 0,    /* offer */
+  BASARI_ARG_MAJORITY = 0, /* worth */
+  BASARI_ARG_LAP_WORTH = 1
 };
 
 enum
@@ -165,8 +169,7 @@ bool basari_is_counted_round (const BasariState *basari);
 bool basari_went_round (const CvTable *table, const BasariPlayer *player);
 
 /* What the board says, or without one what is printed on most. */
-int32_t basari_lap_worth (const CvTable *table);
-int32_t basari_majority_worth (const CvTable *table, int color);
+void basari_set_worth (const CvTable *table, BasariState *basari);
 void basari_reckon_round (const CvTable *table, BasariState *basari);
 
 /* basari-box.c, for the table */

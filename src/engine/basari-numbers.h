@@ -15,6 +15,7 @@ enum
   BASARI_MAJORITY_YELLOW = 12,
   BASARI_MAJORITY_GREEN = 10,
   BASARI_MAJORITY_BLUE = 8,
+  BASARI_WORTH_MOST = 999,
 
   /* Gems of the colour that go back: alone, and tied. */
   BASARI_ALONE_RETURNS = 3,

@@ -39,22 +39,19 @@ basari_went_round (const CvTable *table, const BasariPlayer *player)
                                  : basari_has_lapped (table, player);
 }
 
-int32_t
-basari_lap_worth (const CvTable *table)
+void
+basari_set_worth (const CvTable *table, BasariState *basari)
 {
-  return table->board.present ? table->board.lap : BASARI_LAP_PAYS;
-}
-
-int32_t
-basari_majority_worth (const CvTable *table, int color)
-{
-  assert (color >= 0 && color < CV_GEM_COLORS);
-
   static const int32_t printed[CV_GEM_COLORS] = { BASARI_MAJORITY_RED,
                                                   BASARI_MAJORITY_YELLOW,
                                                   BASARI_MAJORITY_GREEN,
                                                   BASARI_MAJORITY_BLUE };
-  return table->board.present ? table->board.majority[color] : printed[color];
+  bool has_board = table->board.present;
+
+  basari->lap_worth = has_board ? table->board.lap : BASARI_LAP_PAYS;
+  for (int color = 0; color < CV_GEM_COLORS; color++)
+    basari->majority_worth[color] =
+        has_board ? table->board.majority[color] : printed[color];
 }
 
 /* The gems that count: those on the table, or in a round that is reckoned from counts
@@ -73,10 +70,9 @@ count_held (const BasariPlayer *player, bool counted, int color)
    tied: an equal share rounded down, and 2 go back. Who has fewer gives all of them,
    and a colour that nobody has brings nothing (both ours). */
 BasariMajority
-basari_majority (const CvTable *table, const BasariState *basari, int color)
+basari_majority (const BasariState *basari, int color)
 {
   assert (color >= 0 && color < CV_GEM_COLORS);
-  assert (table->n_players <= BASARI_SEATS);
 
   BasariMajority majority = { .leaders = 0 };
   bool counted = basari_is_counted_round (basari);
@@ -96,16 +92,16 @@ basari_majority (const CvTable *table, const BasariState *basari, int color)
       back = n == 1 ? BASARI_ALONE_RETURNS : BASARI_TIED_RETURN;
   if (n > 0)
     {
-      majority.points = basari_majority_worth (table, color) / n;
+      majority.points = basari->majority_worth[color] / n;
       majority.back = back < most ? back : most;
     }
   return majority;
 }
 
 static void
-reckon_color (const CvTable *table, BasariState *basari, int color)
+reckon_color (BasariState *basari, int color)
 {
-  BasariMajority majority = basari_majority (table, basari, color);
+  BasariMajority majority = basari_majority (basari, color);
   bool counted = basari_is_counted_round (basari);
   CvGems back = cv_gems_of (color, majority.back);
 
@@ -123,12 +119,14 @@ reckon_color (const CvTable *table, BasariState *basari, int color)
 }
 
 static void
-reckon_lap (const CvTable *table, BasariPlayer *player, bool counted)
+reckon_lap (const CvTable *table, BasariState *basari, int seat, bool counted)
 {
+  BasariPlayer *player = &basari->player[seat];
+
   if (basari_went_round (table, player))
     basari_add (counted && player->has_counted_points ? &player->counted_laps
                                                       : &player->laps,
-                basari_lap_worth (table));
+                basari->lap_worth);
 }
 
 /* Punteggi: laps, then the colours; then the start disks move under the pieces, and
@@ -141,9 +139,9 @@ basari_reckon_round (const CvTable *table, BasariState *basari)
   bool counted = basari_is_counted_round (basari);
 
   for (int seat = 0; seat < table->n_players; seat++)
-    reckon_lap (table, &basari->player[seat], counted);
+    reckon_lap (table, basari, seat, counted);
   for (int color = 0; color < CV_GEM_COLORS; color++)
-    reckon_color (table, basari, color);
+    reckon_color (basari, color);
   for (int seat = 0; seat < table->n_players; seat++)
     {
       BasariPlayer *player = &basari->player[seat];
@@ -151,6 +149,8 @@ basari_reckon_round (const CvTable *table, BasariState *basari)
       player->travelled = 0;
       player->is_placed = player->is_by_seat = false;
       player->has_counted_lap = player->counted_lap = false;
+      player->has_old_gems = player->has_counted_gems;
+      player->counted_actions = 0;
     }
   basari->n_rounds++;
 }

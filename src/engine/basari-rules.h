@@ -90,6 +90,8 @@
                                                                                          \
   X (END_ROUND_OK, LEGAL, "basari.end-round.ok", "basari-round#end-round",               \
      N_ ("The round is scored: laps first, then the majority of each color."), NULL)     \
+  X (WORTH_OK, LEGAL, "basari.worth.ok", "basari-round#worth",                           \
+     N_ ("The points that the board pays are stated."), NULL)                            \
   X (ROUND_OVER, OVERRULABLE, "basari.round.over", "basari-round#over",                  \
      N_ ("Not yet: a lap is complete, and the round is scored before any roll."),        \
      NULL)                                                                               \

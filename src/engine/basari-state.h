@@ -53,6 +53,7 @@ typedef struct
   int32_t counted_points;
   int32_t counted_laps;
   int32_t counted_majorities;
+  int32_t counted_actions; /* of the points above, those of the round at hand */
   CvGems counted_gems;
 
   CvGems gems;
@@ -65,6 +66,7 @@ typedef struct
   bool is_hand_known; /* played on a board, or somebody said what it is */
   bool has_counted_points;
   bool has_counted_gems;
+  bool has_old_gems;    /* … before the last round was reckoned */
   bool has_counted_lap; /* somebody said whether the player has gone round … */
   bool counted_lap;     /* … and it is so */
 } BasariPlayer;
@@ -75,12 +77,17 @@ typedef struct
 
   BasariPlayer player[BASARI_SEATS];
   int32_t n_rounds; /* reckoned so far */
-  CvGems offer;     /* the last one, while its barter is open */
-  int8_t offerer;   /* who made it, or CV_NO_PLAYER */
-  int8_t winner;    /* of the barter for the action that is due, or CV_NO_PLAYER */
-  uint8_t phase;    /* BasariPhase */
-  uint8_t done;     /* actions of this turn that are done or nobody's, a bit each */
-  uint8_t nobodys;  /* of these, the ones that several chose and so nobody does */
+
+  /* What the board pays, as it is printed there or as somebody has stated. */
+  int32_t lap_worth;
+  int32_t majority_worth[CV_GEM_COLORS];
+
+  CvGems offer;    /* the last one, while its barter is open */
+  int8_t offerer;  /* who made it, or CV_NO_PLAYER */
+  int8_t winner;   /* of the barter for the action that is due, or CV_NO_PLAYER */
+  uint8_t phase;   /* BasariPhase */
+  uint8_t done;    /* actions of this turn that are done or nobody's, a bit each */
+  uint8_t nobodys; /* of these, the ones that several chose and so nobody does */
   bool has_rolled;
   bool has_disks; /* a position has laid the start disks */
 } BasariState;

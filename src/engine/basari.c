@@ -18,10 +18,14 @@ const char *const basari_gem_terms[CV_GEM_COLORS] = { N_ ("red"), N_ ("yellow"),
 /* In the order of BasariAction. */
 static const char *const action_names[] = { "die", "points", "gems", NULL };
 
+/* In the order of CvGem. */
+static const char *const gem_names[] = { "red", "yellow", "green", "blue", NULL };
+
 /* Verbs, and the numbers of their arguments. */
 
-#define ARCH_NUMBERS .kind = CV_KIND_NUMBER, .min = 1, .max = CV_BOARD_ARCHES
-#define DIE_NUMBERS  .kind = CV_KIND_NUMBER, .min = 1, .max = BASARI_DIE_SIDES
+#define ARCH_NUMBERS  .kind = CV_KIND_NUMBER, .min = 1, .max = CV_BOARD_ARCHES
+#define DIE_NUMBERS   .kind = CV_KIND_NUMBER, .min = 1, .max = BASARI_DIE_SIDES
+#define WORTH_NUMBERS .kind = CV_KIND_NUMBER, .min = 0, .max = BASARI_WORTH_MOST
 
 static const CvVerb verbs[BASARI_N_VERBS + 1] = {
   [BASARI_VERB_POSITION] = { .name = "position",
@@ -84,8 +88,15 @@ static const CvVerb verbs[BASARI_N_VERBS + 1] = {
                           .by = true,
                           .args = { { .name = "points", .kind = CV_KIND_NUMBER },
                                     { .name = "gems", .kind = CV_KIND_GEMS },
-                                    { .name = "lap", .kind = CV_KIND_BOOL } } },
+                                    { .name = "lap", .kind = CV_KIND_BOOL },
+                                    { .name = "actions", .kind = CV_KIND_NUMBER } } },
   [BASARI_VERB_SKIP] = { .name = "skip", .by = true, .needs_board = true },
+  [BASARI_VERB_WORTH] = { .name = "worth",
+                          .args = { { .name = "majority",
+                                      .shape = CV_SHAPE_MAP,
+                                      .keys = gem_names,
+                                      WORTH_NUMBERS },
+                                    { .name = "lap", WORTH_NUMBERS } } },
 };
 
 /* Preparazione. */
@@ -109,6 +120,7 @@ setup (const CvTable *table, CvState *state)
       player->is_by_seat = true;
     }
   basari->offerer = basari->winner = CV_NO_PLAYER;
+  basari_set_worth (table, basari);
 }
 
 /* Position and count. */
@@ -162,6 +174,16 @@ apply_position (const CvTable *table, CvState *state, const CvMove *move)
     }
 }
 
+/* The points of the actions of this round, beside what earlier rounds have brought. */
+static void
+count_actions (BasariPlayer *player, int32_t points)
+{
+  player->counted_points -= player->counted_actions;
+  player->counted_actions = points;
+  basari_add (&player->counted_points, points);
+  player->has_counted_points = true;
+}
+
 /* New points leave behind what a round that was reckoned from counts has added. */
 static void
 apply_count_atom (BasariPlayer *player, const CvAtom *atom)
@@ -171,15 +193,20 @@ apply_count_atom (BasariPlayer *player, const CvAtom *atom)
     case BASARI_ARG_POINTS:
       player->counted_points = atom->value;
       player->counted_laps = player->counted_majorities = 0;
+      player->counted_actions = 0;
       player->has_counted_points = true;
       break;
     case BASARI_ARG_GEMS:
       player->counted_gems = (CvGems) atom->value;
       player->has_counted_gems = true;
+      player->has_old_gems = false;
       break;
     case BASARI_ARG_LAP:
       player->counted_lap = atom->value != 0;
       player->has_counted_lap = true;
+      break;
+    case BASARI_ARG_COUNTED_ACTIONS:
+      count_actions (player, atom->value);
       break;
     }
 }
@@ -189,6 +216,20 @@ apply_count (const CvTable *table, CvState *state, const CvMove *move)
 {
   for (uint32_t i = 0; i < move->n_atoms; i++)
     apply_count_atom (&state->basari.player[move->by], &move->atoms[i]);
+}
+
+/* What a board pays that nobody has here, or that pays something else. */
+static void
+apply_worth (const CvTable *table, CvState *state, const CvMove *move)
+{
+  for (uint32_t i = 0; i < move->n_atoms; i++)
+    {
+      const CvAtom *atom = &move->atoms[i];
+      if (atom->arg == BASARI_ARG_LAP_WORTH)
+        state->basari.lap_worth = atom->value;
+      else
+        state->basari.majority_worth[atom->key] = atom->value;
+    }
 }
 
 /* Start disks. */
@@ -424,6 +465,7 @@ apply (const CvTable *table, CvState *state, const CvMove *move)
     [BASARI_VERB_GEMS] = apply_gems,         [BASARI_VERB_OFFER] = apply_offer,
     [BASARI_VERB_ACCEPT] = apply_accept,     [BASARI_VERB_END_ROUND] = apply_end_round,
     [BASARI_VERB_COUNT] = apply_count,       [BASARI_VERB_SKIP] = apply_skip,
+    [BASARI_VERB_WORTH] = apply_worth,
   };
   int verb = move->verb - CV_VERB_GAME;
 

@@ -15,7 +15,6 @@ typedef struct
   int back;        /* gems that each of them returns */
 } BasariMajority;
 
-BasariMajority
-basari_majority (const CvTable *table, const BasariState *basari, int color);
+BasariMajority basari_majority (const BasariState *basari, int color);
 
 #endif

@@ -1306,6 +1306,67 @@ test_basari_round_is_reckoned_from_counts (void **unused)
   scene_free (scene);
 }
 
+/* Counted round by round: the actions of a round stand beside what earlier rounds have
+   brought, and can be counted anew until the round is reckoned. */
+static void
+test_basari_actions_are_counted_round_by_round (void **unused)
+{
+  Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
+
+  scene_play (scene, "{'do':'count','by':'red','actions':99}");
+  scene_play (scene, "{'do':'count','by':'red','actions':20,'gems':'rrrr','lap':true}");
+  assert_int_equal (scene_total (scene, "red"), 20);
+  scene_play (scene, "{'do':'end-round'}");
+  assert_int_equal (scene_total (scene, "red"), 20 + 10 + 14);
+  scene_play (scene, "{'do':'count','by':'red','actions':7}");
+  scene_play (scene, "{'do':'count','by':'red','actions':5}");
+  assert_int_equal (line_of (scene, 0, 0), 25);
+  assert_int_equal (line_of (scene, 0, 1), 10);
+  assert_int_equal (line_of (scene, 0, 2), 14);
+  /* The points of the track are still all there is. */
+  scene_play (scene, "{'do':'count','by':'red','points':60}");
+  assert_int_equal (scene_total (scene, "red"), 60);
+  scene_play (scene, "{'do':'count','by':'red','actions':5}");
+  assert_int_equal (line_of (scene, 0, 0), 65);
+  scene_free (scene);
+}
+
+/* What was counted before a round was reckoned says nothing of the box after it: gems
+   have changed hands since. */
+static void
+test_basari_old_counts_take_no_gems_from_the_box (void **unused)
+{
+  Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
+
+  scene_play (scene, "{'do':'count','by':'red','gems':'" R10 R10 "','lap':true}");
+  expect (scene, "{'do':'count','by':'blue','gems':'" R10 "'}", "box.gems");
+  scene_play (scene, "{'do':'end-round'}");
+  assert_int_equal (scene_fact (scene, "red", "Gems"), cv_gems_of (CV_GEM_RED, 17));
+  expect (scene, "{'do':'count','by':'blue','gems':'" R10 "'}", "count.ok");
+  scene_play (scene, "{'do':'count','by':'red','gems':'" R10 R10 "'}");
+  expect (scene, "{'do':'count','by':'blue','gems':'" R10 "'}", "box.gems");
+  scene_free (scene);
+}
+
+/* Boards differ: what laps and majorities are worth can be stated, for the rounds that
+   are reckoned from then on. */
+static void
+test_basari_worth_is_stated (void **unused)
+{
+  Scene *scene = scene_new ("basari", "red blue green", "free", NULL);
+
+  scene_play (scene, "{'do':'count','by':'red','gems':'rrrryyy','lap':true}");
+  scene_play (scene, "{'do':'end-round'}");
+  expect (scene, "{'do':'worth','majority':{'red':20},'lap':12}", "worth.ok");
+  scene_play (scene, "{'do':'worth','majority':{'red':20},'lap':12}");
+  assert_int_equal (scene_total (scene, "red"), 10 + 14 + 12);
+  scene_play (scene, "{'do':'count','by':'red','gems':'ry','lap':true}");
+  scene_play (scene, "{'do':'end-round'}");
+  assert_int_equal (line_of (scene, 0, 1), 10 + 12);
+  assert_int_equal (line_of (scene, 0, 2), 14 + 12 + 20 + 12);
+  scene_free (scene);
+}
+
 /* On a board what was counted goes before what was played, player by player. */
 static void
 test_basari_counted_round_on_a_board (void **unused)
@@ -1497,6 +1558,9 @@ main (void)
     cmocka_unit_test (test_basari_sheet_has_three_lines),
     cmocka_unit_test (test_basari_count_overrules_what_was_played),
     cmocka_unit_test (test_basari_round_is_reckoned_from_counts),
+    cmocka_unit_test (test_basari_actions_are_counted_round_by_round),
+    cmocka_unit_test (test_basari_old_counts_take_no_gems_from_the_box),
+    cmocka_unit_test (test_basari_worth_is_stated),
     cmocka_unit_test (test_basari_counted_round_on_a_board),
     cmocka_unit_test (test_basari_ties_go_to_gems_then_their_value),
     cmocka_unit_test (test_basari_house_rules_do_not_bend_the_pieces),

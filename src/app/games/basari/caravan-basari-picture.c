@@ -133,7 +133,7 @@ draw_majority (const CvTable *table,
                CaravanLook look,
                cairo_t *cr)
 {
-  BasariMajority majority = basari_majority (table, &state->basari, gem);
+  BasariMajority majority = basari_majority (&state->basari, gem);
   double unit = card->height / 100, middle = card->x + card->width / 2;
   char points[8];
 
@@ -145,7 +145,7 @@ draw_majority (const CvTable *table,
   cairo_stroke (cr);
   caravan_basari_draw_gem (cr, look, gem, middle - 20 * unit, card->y + 6 * unit,
                            40 * unit);
-  g_snprintf (points, sizeof points, "+ %d", table->board.majority[gem]);
+  g_snprintf (points, sizeof points, "+ %d", state->basari.majority_worth[gem]);
   caravan_draw_text (cr, points, middle, card->y + 67 * unit, 18 * unit,
                      caravan_palette (look, CARAVAN_COLOR_PIECE_INK));
   draw_leaders (table, &majority, look, cr, middle, card->y + 89 * unit, 15 * unit);
