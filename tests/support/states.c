@@ -943,6 +943,7 @@ open_score_now (StatesPlace *place)
 static CaravanQuickPage *
 open_quick (StatesPlace *place,
             const CvGame *game,
+            gboolean by_rounds,
             int n_players,
             int n_numbers,
             const int *numbers)
@@ -966,6 +967,10 @@ open_quick (StatesPlace *place,
   states_open_match (place, match);
   CaravanQuick *quick = page_quick_form (place->window)->quick;
   int n_fields = game->hidden_keys != NULL ? game->id[1] == 'a' ? 8 : 3 : 1;
+  if (caravan_quick_can_choose_rounds (quick))
+    caravan_quick_set_by_rounds (quick, by_rounds);
+  if (by_rounds)
+    n_fields = 6;
   for (int i = 0; i < n_numbers; i++)
     assert_true (
         caravan_quick_play (quick, i / n_fields, i % n_fields, numbers[i], &error));
@@ -995,13 +1000,13 @@ static const int oasis_numbers[] = { 6, 3, 8, 2, 4, 4, 4, 5, 4, 2, 7, 4, 8, 3,
 static void
 open_quick_empty (StatesPlace *place)
 {
-  open_quick (place, &cv_oasis, 4, 0, oasis_numbers);
+  open_quick (place, &cv_oasis, FALSE, 4, 0, oasis_numbers);
 }
 
 static void
 open_quick_oasis (StatesPlace *place)
 {
-  open_quick (place, &cv_oasis, 5, 26, oasis_numbers);
+  open_quick (place, &cv_oasis, FALSE, 5, 26, oasis_numbers);
   type_quick (place, 3, 2, "3");
 }
 
@@ -1010,7 +1015,7 @@ open_quick_oregon (StatesPlace *place)
 {
   static const int numbers[] = { 63, 7, 12, 71, 4, 9, 58, 11, 15, 60, 5, 16 };
 
-  open_quick (place, &cv_oregon, 4, 12, numbers);
+  open_quick (place, &cv_oregon, FALSE, 4, 12, numbers);
 }
 
 static void
@@ -1018,28 +1023,72 @@ open_quick_basari (StatesPlace *place)
 {
   static const int numbers[] = { 131, 118, 131, 97 };
 
-  open_quick (place, &cv_basari, 4, 4, numbers);
+  open_quick (place, &cv_basari, FALSE, 4, 4, numbers);
   type_quick (place, 0, 1, "5");
+}
+
+/* Actions, gems by color and laps of a first round: Anna and Chiara share the green
+   ones, nobody has light blue ones. */
+static const int round_numbers[] = { 23, 5, 2, 4, 0, 1, 31, 3, 6, 1, 0, 0,
+                                     18, 2, 4, 4, 0, 1, 27, 1, 1, 2, 0, 0 };
+
+static void
+open_quick_round (StatesPlace *place)
+{
+  open_quick (place, &cv_basari, TRUE, 4, 24, round_numbers);
+}
+
+/* The second round has just begun. */
+static void
+open_quick_next_round (StatesPlace *place)
+{
+  RecError error = { 0 };
+
+  open_quick_round (place);
+  assert_true (
+      caravan_quick_close_round (page_quick_form (place->window)->quick, &error));
+  caravan_page_take_focus (CARAVAN_PAGE (page_quick (place->window)));
+  app_settle ();
+  type_quick (place, 0, 0, "12");
+}
+
+/* All three are scored. */
+static void
+open_quick_rounds (StatesPlace *place)
+{
+  RecError error = { 0 };
+
+  open_quick_round (place);
+  CaravanQuick *quick = page_quick_form (place->window)->quick;
+  for (int round = 0; round < 3; round++)
+    {
+      for (int i = 0; round > 0 && i < 24; i++)
+        assert_true (
+            caravan_quick_play (quick, i / 6, i % 6, round_numbers[i], &error));
+      assert_true (caravan_quick_close_round (quick, &error));
+    }
+  caravan_page_take_focus (CARAVAN_PAGE (page_quick (place->window)));
+  app_settle ();
 }
 
 /* Anna and Davide have 70 each. */
 static void
 open_quick_tie (StatesPlace *place)
 {
-  open_quick (place, &cv_oasis, 5, 40, oasis_numbers);
+  open_quick (place, &cv_oasis, FALSE, 5, 40, oasis_numbers);
 }
 
 static void
 open_quick_wrong (StatesPlace *place)
 {
-  open_quick (place, &cv_oasis, 4, 8, oasis_numbers);
+  open_quick (place, &cv_oasis, FALSE, 4, 8, oasis_numbers);
   type_quick (place, 1, 0, "40");
 }
 
 static void
 open_quick_letter (StatesPlace *place)
 {
-  open_quick (place, &cv_oregon, 3, 4, oasis_numbers);
+  open_quick (place, &cv_oregon, FALSE, 3, 4, oasis_numbers);
   type_quick (place, 1, 1, "x");
 }
 
@@ -1312,6 +1361,9 @@ const State states[] = {
   { "quick-oasis", open_quick_oasis, TRUE, STATE_PLAIN },
   { "quick-oregon", open_quick_oregon, TRUE, STATE_PLAIN },
   { "quick-basari", open_quick_basari, TRUE, STATE_PLAIN },
+  { "quick-round", open_quick_round, TRUE, STATE_PLAIN },
+  { "quick-next-round", open_quick_next_round, TRUE, STATE_PLAIN },
+  { "quick-rounds", open_quick_rounds, TRUE, STATE_PLAIN },
   { "quick-tie", open_quick_tie, TRUE, STATE_PLAIN },
   { "quick-wrong", open_quick_wrong, TRUE, STATE_PLAIN },
   { "quick-letter", open_quick_letter, FALSE, STATE_PLAIN },

@@ -13,11 +13,14 @@
 #include "caravan-files.h"
 #include "caravan-oasis-turn.h"
 #include "caravan-paths.h"
+#include "caravan-quick-worth.h"
 #include "caravan-settings.h"
 #include "caravan-welcome-page.h"
 #include "pages.h"
 #include "cv-games.h"
+#include "files.h"
 #include "hands.h"
+#include "naive.h"
 #include "states.h"
 
 /* Every key that hands press here. */
@@ -93,6 +96,18 @@ open_sheet (const CvGame *game, int n_players)
   APP_WAIT (page_quick (window) != NULL);
   APP_WAIT (has_focus (window, 0, 0));
   n_keys = 0;
+  return window;
+}
+
+/* The same for the points of the track alone. */
+static CaravanWindow *
+open_track (int n_players)
+{
+  CaravanWindow *window = open_sheet (&cv_basari, n_players);
+
+  hands_click (app_find_text (widget_of (window), "Only the points of the track"));
+  APP_WAIT (caravan_quick_n_fields (page_quick_form (window)->quick) == 5);
+  caravan_quick_form_focus (page_quick_form (window), 0, 0);
   return window;
 }
 
@@ -213,7 +228,7 @@ static void
 test_a_sheet_of_basari_is_typed (void **unused)
 {
   static const int numbers[] = { 131, 118, 97 };
-  CaravanWindow *window = open_sheet (&cv_basari, 3);
+  CaravanWindow *window = open_track (3);
   CvScore score;
 
   type_all (window, numbers, 3);
@@ -221,6 +236,304 @@ test_a_sheet_of_basari_is_typed (void **unused)
   assert_int_equal (score.player[0].total, 131);
   assert_int_equal (score.winners, 1u);
   assert_int_equal (score.decided, CV_DECIDED_POINTS);
+}
+
+/* Round by round. */
+
+#define ROUND_NUMBERS 6 /* actions, gems by color, lap */
+
+static gboolean
+is_closed (CaravanWindow *window, int n)
+{
+  return caravan_quick_n_closed (page_quick_form (window)->quick) == n;
+}
+
+static gboolean
+has_text (CaravanWindow *window, const char *text)
+{
+  return app_seek_text (GTK_WIDGET (page_quick (window)), text) != NULL;
+}
+
+/* The numbers of a player of one round; the last one is ticked with the space bar. */
+static void
+type_player (CaravanWindow *window, const int numbers[ROUND_NUMBERS])
+{
+  gsize before;
+
+  type_all (window, numbers, ROUND_NUMBERS - 1);
+  before = cv_match_n_steps (caravan_match_get_ahead (window->match));
+  if (numbers[ROUND_NUMBERS - 1])
+    {
+      press (window, "space");
+      APP_WAIT (cv_match_n_steps (caravan_match_get_ahead (window->match)) > before);
+    }
+  press (window, "Return");
+}
+
+/* The rules written a second time. A lap is walked in one go. */
+static void
+start_naive (NaiveBasari *naive, CvTable *table, int n_players)
+{
+  static const int worth[] = { 14, 12, 10, 8 };
+
+  cv_table_start (table, &cv_basari);
+  table->n_players = (uint8_t) n_players;
+  table->board.present = true;
+  table->board.n_arches = 30;
+  table->board.lap = 10;
+  for (int color = 0; color < 4; color++)
+    table->board.majority[color] = worth[color];
+  naive_basari_start (naive, table);
+}
+
+static void
+reckon_naive (NaiveBasari *naive, const int *numbers)
+{
+  CvMove closing = { .verb = cv_game_verb_find (&cv_basari, "end-round"),
+                     .by = CV_NO_PLAYER };
+
+  for (int seat = 0; seat < naive->n_players; seat++, numbers += ROUND_NUMBERS)
+    {
+      naive->actions[seat] += numbers[0];
+      memcpy (naive->gems[seat], numbers + 1, sizeof naive->gems[seat]);
+      naive->steps[seat] = numbers[5] ? 30 : 29;
+    }
+  naive_basari_apply (naive, &closing);
+}
+
+static void
+assert_naive (const NaiveBasari *naive, const CvScore *score)
+{
+  NaiveScore expected;
+
+  naive_basari_score (naive, &expected);
+  for (int seat = 0; seat < naive->n_players; seat++)
+    {
+      assert_int_equal (score->player[seat].total, expected.total[seat]);
+      assert_int_equal (score->player[seat].rank, expected.rank[seat]);
+      for (int line = 0; line < 3; line++)
+        assert_int_equal (score->player[seat].lines[line].points,
+                          expected.points[seat][line]);
+      for (int tie = 0; tie < 5; tie++)
+        assert_int_equal (score->player[seat].tie[tie], expected.tie[seat][tie]);
+    }
+}
+
+/* Red and Green share the green ones, nobody has light blue ones, all are level in red
+   ones at the end, and the last gems break a tie. */
+static const int three_rounds[3][3][ROUND_NUMBERS] = {
+  { { 23, 5, 2, 4, 0, 1 }, { 31, 3, 6, 1, 0, 0 }, { 18, 2, 4, 4, 0, 1 } },
+  { { 12, 4, 4, 2, 3, 0 }, { 20, 4, 4, 2, 9, 1 }, { 9, 6, 1, 0, 3, 0 } },
+  { { 16, 1, 0, 5, 2, 1 }, { 0, 1, 7, 0, 2, 0 }, { 25, 1, 0, 0, 2, 1 } },
+};
+
+static void
+test_three_rounds_of_basari_are_typed (void **unused)
+{
+  CaravanWindow *window = open_sheet (&cv_basari, 3);
+  NaiveBasari naive;
+  CvTable table;
+  CvScore score;
+
+  start_naive (&naive, &table, 3);
+  for (int round = 0; round < 3; round++)
+    {
+      for (int seat = 0; seat < 3; seat++)
+        type_player (window, three_rounds[round][seat]);
+      reckon_naive (&naive, three_rounds[round][0]);
+      assert_naive (&naive, caravan_quick_get_score (page_quick_form (window)->quick));
+      press (window, "Return");
+      APP_WAIT (is_closed (window, round + 1));
+      read_score (window, &score);
+      assert_naive (&naive, &score);
+    }
+  assert_true (has_text (window, "All rounds have been scored."));
+  CaravanQuick *quick = page_quick_form (window)->quick;
+  press (window, "Return");
+  APP_WAIT (caravan_quick_has_ended (quick));
+}
+
+static void
+test_a_reckoning_says_what_is_paid_for (void **unused)
+{
+  CaravanWindow *window = open_sheet (&cv_basari, 3);
+
+  for (int seat = 0; seat < 3; seat++)
+    {
+      assert_false (has_text (window, "Scoring of round 1"));
+      type_player (window, three_rounds[0][seat]);
+    }
+  assert_true (has_text (window, "Scoring of round 1"));
+  assert_true (has_text (window, "Red has completed a lap: points +10."));
+  assert_true (has_text (window, "Red has the most red gems: points +14, gems −3."));
+  assert_true (has_text (
+      window, "Red and Green have the most green gems: points +5, gems −2 each."));
+  assert_true (has_text (window, "Nobody has light blue gems."));
+  assert_true (has_text (window, "Actions 23 + Laps 10 + Majorities 19 = 52"));
+  assert_true (has_text (window, "Left: 2 red gems, 2 yellow gems and 2 green gems"));
+  press (window, "Return");
+  APP_WAIT (has_focus (window, 0, 0));
+  assert_true (has_text (window, "Round 2 of 3"));
+  assert_string_equal (get_text (window, 0, 0), "");
+  assert_int_equal (get_total (window, 0), 52);
+  type (window, "1");
+  assert_int_equal (get_total (window, 0), 53);
+}
+
+static void
+test_a_reckoning_follows_each_key (void **unused)
+{
+  CaravanWindow *window = open_sheet (&cv_basari, 3);
+
+  for (int seat = 0; seat < 3; seat++)
+    type_player (window, three_rounds[0][seat]);
+  assert_int_equal (get_total (window, 1), 43);
+  caravan_quick_form_focus (page_quick_form (window), 1, 1);
+  type (window, "9"); /* red gems, instead of 3 */
+  assert_int_equal (get_total (window, 0), 52 - 14);
+  assert_int_equal (get_total (window, 1), 43 + 14);
+  press (window, "Escape");
+  assert_int_equal (get_total (window, 1), 43);
+  caravan_quick_form_focus (page_quick_form (window), 1, 0);
+  enter (window, 40);
+  assert_int_equal (get_total (window, 1), 52);
+}
+
+static void
+test_a_round_waits_for_somebody_to_go_round (void **unused)
+{
+  CaravanWindow *window = open_sheet (&cv_basari, 3);
+  static const char waits[] =
+      "Tick who has completed a lap: a round is scored as soon as somebody has.";
+  CvScore score;
+
+  for (int seat = 0; seat < 3; seat++)
+    {
+      int numbers[ROUND_NUMBERS];
+      memcpy (numbers, three_rounds[0][seat], sizeof numbers);
+      numbers[5] = 0;
+      type_player (window, numbers);
+    }
+  assert_true (has_text (window, waits));
+  assert_false (caravan_quick_is_ready (page_quick_form (window)->quick));
+  assert_int_equal (get_total (window, 0), 23);
+  read_score (window, &score);
+  assert_int_equal (score.player[0].total, 23);
+  hands_click (page_quick_form (window)->columns[2].entries[5]);
+  APP_WAIT (caravan_quick_is_ready (page_quick_form (window)->quick));
+  assert_false (has_text (window, waits));
+  assert_int_equal (get_total (window, 2), 33);
+}
+
+static void
+test_more_gems_than_the_box_holds_are_refused (void **unused)
+{
+  CaravanWindow *window = open_sheet (&cv_basari, 3);
+
+  enter (window, 10);
+  enter (window, 20);
+  caravan_quick_form_focus (page_quick_form (window), 1, 1);
+  type (window, "6");
+  assert_true (has_text (window, "Too many red gems: the box holds 25 in all."));
+  press (window, "Return");
+  assert_true (has_focus (window, 1, 1));
+  press (window, "Escape");
+  assert_false (has_text (window, "Too many red gems: the box holds 25 in all."));
+}
+
+static void
+test_a_scored_round_is_taken_back (void **unused)
+{
+  CaravanWindow *window = open_sheet (&cv_basari, 3);
+
+  for (int seat = 0; seat < 3; seat++)
+    type_player (window, three_rounds[0][seat]);
+  press (window, "Return");
+  APP_WAIT (is_closed (window, 1));
+  APP_WAIT (has_focus (window, 0, 0));
+  press (window, "ctrl+z");
+  APP_WAIT (is_closed (window, 0));
+  assert_string_equal (get_text (window, 0, 1), "5");
+  assert_int_equal (get_total (window, 0), 52);
+  press (window, "Return");
+  APP_WAIT (is_closed (window, 1));
+}
+
+static void
+test_what_the_board_pays_is_typed (void **unused)
+{
+  CaravanWindow *window = open_sheet (&cv_basari, 3);
+  GtkWidget *page = GTK_WIDGET (page_quick (window));
+  CaravanQuickWorth *worth =
+      CARAVAN_QUICK_WORTH (app_find_type (page, CARAVAN_TYPE_QUICK_WORTH));
+  CvScore score;
+
+  for (int seat = 0; seat < 3; seat++)
+    type_player (window, three_rounds[0][seat]);
+  gtk_widget_grab_focus (caravan_quick_worth_get_field (worth, 1));
+  type (window, "20");
+  assert_int_equal (get_total (window, 0), 52 + 6);
+  press (window, "Return");
+  gtk_widget_grab_focus (caravan_quick_worth_get_field (worth, 0));
+  type (window, "15");
+  assert_int_equal (get_total (window, 2), 33 + 5);
+  caravan_quick_page_finish (page_quick (window));
+  read_score (window, &score);
+  assert_int_equal (score.player[0].total, 52 + 6 + 5);
+  assert_int_equal (score.player[2].total, 33 + 5);
+}
+
+/* Whole games without a window: whatever is typed, the sheet is that of the rules. */
+static void
+play_rounds (const char *directory, GRand *random, int n_players, int game)
+{
+  static const char *const colors[] = { "red", "blue", "green", "yellow" };
+  g_autofree char *path =
+      g_strdup_printf ("%s/rounds-%d-%d.caravan", directory, n_players, game);
+  json_t *players = json_array ();
+  NaiveBasari naive;
+  CvTable table;
+  RecError error = { 0 };
+
+  for (int seat = 0; seat < n_players; seat++)
+    json_array_append_new (
+        players, json_pack ("{s:s, s:s}", "color", colors[seat], "name", colors[seat]));
+  json_t *header = json_pack ("{s:i, s:s, s:o}", "caravanserai", 1, "game", "basari",
+                              "players", players);
+  g_autoptr (CaravanMatch) match = caravan_match_create (path, header, &error);
+  assert_non_null (match);
+  g_autoptr (CaravanQuick) quick = caravan_quick_new (match);
+  json_decref (header);
+  start_naive (&naive, &table, n_players);
+  for (int round = 0; round < 3; round++)
+    {
+      int numbers[4 * ROUND_NUMBERS];
+      for (int i = 0; i < n_players * ROUND_NUMBERS; i++)
+        {
+          gboolean is_lap = i % ROUND_NUMBERS == 5;
+          /* Few gems, so that there are ties, and colors that nobody has. */
+          numbers[i] = i == 5 ? 1 : g_rand_int_range (random, 0, is_lap ? 2 : 4);
+          assert_true (caravan_quick_play (quick, i / ROUND_NUMBERS, i % ROUND_NUMBERS,
+                                           numbers[i], &error));
+        }
+      assert_true (caravan_quick_close_round (quick, &error));
+      reckon_naive (&naive, numbers);
+      assert_naive (&naive, caravan_quick_get_score (quick));
+    }
+  assert_true (caravan_quick_has_all_rounds (quick));
+  assert_true (caravan_match_flush (match));
+}
+
+static void
+test_rounds_are_reckoned_as_by_the_rules (void **unused)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (14);
+  char *directory = files_make_directory ("caravan-rounds-");
+
+  for (int game = 0; game < 10; game++)
+    for (int n_players = 3; n_players <= 4; n_players++)
+      play_rounds (directory, random, n_players, game);
+  assert_int_equal (files_remove_directory (directory), 0);
 }
 
 /* Typing. */
@@ -416,7 +729,7 @@ test_level_players_of_oregon_count_their_farmers (void **unused)
 static void
 test_level_players_of_basari_count_their_gems (void **unused)
 {
-  CaravanWindow *window = open_sheet (&cv_basari, 3);
+  CaravanWindow *window = open_track (3);
   static const int numbers[] = { 97, 131, 131 };
   static const int gems[] = { 3, 2, 4, 0, 3, 3, 1, 2 };
   CvScore score;
@@ -475,7 +788,7 @@ test_the_same_people_score_once_more (void **unused)
 static void
 test_done_ends_the_record_once (void **unused)
 {
-  CaravanWindow *window = open_sheet (&cv_basari, 3);
+  CaravanWindow *window = open_track (3);
   static const int numbers[] = { 131, 118, 97 };
 
   type_all (window, numbers, 3);
@@ -533,6 +846,14 @@ main (void)
     APP_TEST (test_five_players_need_forty_numbers_and_forty_returns),
     APP_TEST (test_a_sheet_of_oregon_is_typed),
     APP_TEST (test_a_sheet_of_basari_is_typed),
+    APP_TEST (test_three_rounds_of_basari_are_typed),
+    APP_TEST (test_a_reckoning_says_what_is_paid_for),
+    APP_TEST (test_a_reckoning_follows_each_key),
+    APP_TEST (test_a_round_waits_for_somebody_to_go_round),
+    APP_TEST (test_more_gems_than_the_box_holds_are_refused),
+    APP_TEST (test_a_scored_round_is_taken_back),
+    APP_TEST (test_what_the_board_pays_is_typed),
+    APP_TEST (test_rounds_are_reckoned_as_by_the_rules),
     APP_TEST (test_totals_follow_each_key_before_return),
     APP_TEST (test_letters_are_refused_with_a_sentence),
     APP_TEST (test_what_the_box_does_not_hold_is_not_taken),

@@ -20,8 +20,9 @@
     .picture_name = ARG                                                                \
   }
 
-#define CARAVAN_QUICK_LINES_MOST   4
+#define CARAVAN_QUICK_LINES_MOST   6
 #define CARAVAN_QUICK_NUMBERS_MOST 2 /* of a line */
+#define CARAVAN_QUICK_WORTH_MOST   6
 
 /* How numbers that are asked for one by one are recorded as one argument: gems are
    counted by colour and kept as a handful. */
@@ -43,6 +44,7 @@ typedef struct
   const char *picture_name;
   const CaravanQuickParts *parts; /* NULL: the number is the whole argument */
   int part;                       /* which of them it is */
+  gboolean is_tick;               /* yes or no instead; no until somebody says yes */
 } CaravanQuickNumber;
 
 /* A line is a number, or the product of two. */
@@ -53,10 +55,36 @@ typedef struct
   CaravanQuickNumber numbers[CARAVAN_QUICK_NUMBERS_MOST];
 } CaravanQuickLine;
 
+/* A number that the board prints, where another one may be printed. */
+typedef struct
+{
+  const char *arg;  /* of the verb that states it */
+  const char *key;  /* the argument is a map: its key; NULL: a number */
+  const char *term; /* N_; NULL ends them */
+  const char *picture_name;
+} CaravanQuickPrinted;
+
+/* How a game is scored round by round: what is typed of each round, and the step that
+   reckons it. */
+typedef struct
+{
+  int n;                 /* rounds of a game */
+  const char *verb;      /* reckons the round at hand */
+  const char *not_over;  /* N_: what is missing when that can’t be */
+  const char *by_rounds; /* N_: what this way is called … */
+  const char *at_once;   /* … and the other one, with the lines of the game */
+  CaravanQuickLine lines[CARAVAN_QUICK_LINES_MOST + 1];
+
+  const char *worth_verb; /* states what the board prints */
+  CaravanQuickPrinted worths[CARAVAN_QUICK_WORTH_MOST + 1];
+  int (*get_worth) (const CvState *state, int worth);
+} CaravanQuickRounds;
+
 struct CaravanQuickGame
 {
   const char *summary; /* N_: what is typed, in a line */
   CaravanQuickLine lines[CARAVAN_QUICK_LINES_MOST + 1];
+  const CaravanQuickRounds *rounds; /* NULL: only all at once */
 
   /* Asked of the players that are level, and only then. */
   const char *tie_rule; /* its sentence says what decides */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "caravan-quick.h"
+#include "caravan-quick-private.h"
 
 #include "caravan-signal.h"
 #include "caravan-step.h"
@@ -7,31 +7,10 @@
 #include "caravan-text.h"
 #include "lang-people.h"
 
-#define NOTHING (-1)
-
-struct _CaravanQuick
-{
-  GObject parent_instance;
-
-  /* owned */
-  CaravanMatch *match;
-
-  const CaravanQuickGame *game;
-  CaravanQuickField fields[CARAVAN_QUICK_FIELDS_MOST];
-  int n_fields, n_rows;
-
-  /* As the log stands, what is on its way to the disk included. */
-  int values[CV_PLAYERS_MOST][CARAVAN_QUICK_FIELDS_MOST]; /* or NOTHING */
-  int order[CV_PLAYERS_MOST];
-  int n_order;
-
-  CvScore score; /* with what is tried */
-};
-
 G_DEFINE_FINAL_TYPE (CaravanQuick, caravan_quick, G_TYPE_OBJECT)
 
-static CvMatch *
-get_log (CaravanQuick *self)
+CvMatch *
+caravan_quick_get_log (CaravanQuick *self)
 {
   return caravan_match_get_ahead (self->match);
 }
@@ -93,18 +72,28 @@ read_move (CaravanQuick *self, const CvMove *move)
 }
 
 static void
-read_log (CaravanQuick *self)
+forget_values (CaravanQuick *self)
 {
-  CvMatch *log = get_log (self);
-
-  self->n_order = 0;
   for (int seat = 0; seat < CV_PLAYERS_MOST; seat++)
     for (int i = 0; i < CARAVAN_QUICK_FIELDS_MOST; i++)
       self->values[seat][i] = NOTHING;
+}
+
+static void
+read_log (CaravanQuick *self)
+{
+  CvMatch *log = caravan_quick_get_log (self);
+
+  self->n_order = self->n_closed = 0;
+  forget_values (self);
   for (gsize step = 0; step < cv_match_n_steps (log); step++)
     {
       CvMove move = cv_match_entry_move (log, cv_match_step_entry (log, step));
       read_move (self, &move);
+      if (!caravan_quick_is_closing (self, &move))
+        continue;
+      self->n_closed++;
+      forget_values (self);
     }
 }
 
@@ -115,14 +104,16 @@ reckon (CaravanQuick *self, const CvState *state)
 {
   const CvTable *table = caravan_quick_get_table (self);
 
-  table->game->score (table, state, FALSE, &self->score);
+  self->state = *state;
+  caravan_quick_reckon_round (self);
+  table->game->score (table, &self->state, FALSE, &self->score);
 }
 
 static void
 read_all (CaravanQuick *self)
 {
   read_log (self);
-  reckon (self, cv_match_state (get_log (self)));
+  reckon (self, cv_match_state (caravan_quick_get_log (self)));
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -158,8 +149,8 @@ make_event (CaravanQuick *self, int seat, int field, int value)
   if (g_str_equal (number->verb, "reveal"))
     return json_pack ("{s:s, s:s, s:{s:i}}", "do", number->verb, "by", by, "counts",
                       number->arg, value);
-  return json_pack ("{s:s, s:s, s:i}", "do", number->verb, "by", by, number->arg,
-                    value);
+  return json_pack ("{s:s, s:s, s:o}", "do", number->verb, "by", by, number->arg,
+                    number->is_tick ? json_boolean (value) : json_integer (value));
 }
 
 /* The verdict as an error, which is how a refused step is told. */
@@ -171,11 +162,10 @@ refuse (CaravanQuick *self, const CvVerdict *verdict, RecError *error)
 }
 
 gboolean
-caravan_quick_try (CaravanQuick *self, int seat, int field, int value, RecError *error)
+caravan_quick_try_event (CaravanQuick *self, json_t *object, RecError *error)
 {
   const CvTable *table = caravan_quick_get_table (self);
-  CvState state = *cv_match_state (get_log (self));
-  json_t *object = make_event (self, seat, field, value);
+  CvState state = *cv_match_state (caravan_quick_get_log (self));
   REC_AUTO_EVENT event = { 0 };
   CvVerdict verdict;
   gboolean good = rec_event_read (table, object, &event, error);
@@ -190,19 +180,29 @@ caravan_quick_try (CaravanQuick *self, int seat, int field, int value, RecError 
   return good;
 }
 
+gboolean
+caravan_quick_try (CaravanQuick *self, int seat, int field, int value, RecError *error)
+{
+  self->tried = self->fields[field].number;
+  self->tried_seat = seat;
+  return caravan_quick_try_event (self, make_event (self, seat, field, value), error);
+}
+
 void
 caravan_quick_stop_trying (CaravanQuick *self)
 {
-  reckon (self, cv_match_state (get_log (self)));
+  self->tried = NULL;
+  reckon (self, cv_match_state (caravan_quick_get_log (self)));
   g_signal_emit_by_name (self, "changed");
 }
 
-static gboolean
-play (CaravanQuick *self, json_t *event, RecError *error)
+gboolean
+caravan_quick_play_event (CaravanQuick *self, json_t *event, RecError *error)
 {
   gboolean good = caravan_match_play (self->match, event, error);
 
   json_decref (event);
+  self->tried = NULL;
   if (good)
     read_all (self);
   return good;
@@ -216,7 +216,7 @@ caravan_quick_play (CaravanQuick *self, int seat, int field, int value, RecError
       caravan_quick_stop_trying (self);
       return TRUE;
     }
-  return play (self, make_event (self, seat, field, value), error);
+  return caravan_quick_play_event (self, make_event (self, seat, field, value), error);
 }
 
 /* Who is level, and what is missing. */
@@ -224,9 +224,11 @@ caravan_quick_play (CaravanQuick *self, int seat, int field, int value, RecError
 gboolean
 caravan_quick_get (CaravanQuick *self, int seat, int field, int *ret_value)
 {
-  if (self->values[seat][field] == NOTHING)
+  int value = self->values[seat][field];
+
+  if (value == NOTHING && !self->fields[field].number->is_tick)
     return FALSE;
-  *ret_value = self->values[seat][field];
+  *ret_value = value == NOTHING ? FALSE : value;
   return TRUE;
 }
 
@@ -237,8 +239,8 @@ caravan_quick_n_missing (CaravanQuick *self, int *ret_all)
 
   *ret_all = 0;
   for (int seat = 0; seat < n_players; seat++)
-    for (int i = 0; i < self->n_fields; i++)
-      if (!self->fields[i].is_tie)
+    for (int i = 0; i < self->n_fields && !caravan_quick_has_all_rounds (self); i++)
+      if (!self->fields[i].is_tie && !self->fields[i].number->is_tick)
         {
           missing += self->values[seat][i] == NOTHING;
           ++*ret_all;
@@ -266,6 +268,8 @@ caravan_quick_get_level (CaravanQuick *self)
 gboolean
 caravan_quick_is_asked (CaravanQuick *self, int seat, int field)
 {
+  if (caravan_quick_has_all_rounds (self))
+    return FALSE;
   return !self->fields[field].is_tie || (caravan_quick_get_level (self) >> seat & 1);
 }
 
@@ -340,10 +344,11 @@ caravan_quick_play_order (CaravanQuick *self, const int *seats, RecError *error)
 
   for (int i = 0; i < table->n_players; i++)
     json_array_append_new (list, json_string (cv_color_names[table->color[seats[i]]]));
-  return play (self,
-               json_pack ("{s:s, s:o}", "do", self->game->order_verb,
-                          self->game->order_arg, list),
-               error);
+  return caravan_quick_play_event (self,
+                                   json_pack ("{s:s, s:o}", "do",
+                                              self->game->order_verb,
+                                              self->game->order_arg, list),
+                                   error);
 }
 
 /* The end, and taking back. */
@@ -351,27 +356,27 @@ caravan_quick_play_order (CaravanQuick *self, const int *seats, RecError *error)
 gboolean
 caravan_quick_has_ended (CaravanQuick *self)
 {
-  return cv_match_state (get_log (self))->common.declared;
+  return cv_match_state (caravan_quick_get_log (self))->common.declared;
 }
 
 gboolean
 caravan_quick_end (CaravanQuick *self, RecError *error)
 {
   return caravan_quick_has_ended (self) ||
-         play (self, json_pack ("{s:s}", "do", "end"), error);
+         caravan_quick_play_event (self, json_pack ("{s:s}", "do", "end"), error);
 }
 
 gboolean
 caravan_quick_can_undo (CaravanQuick *self)
 {
-  return cv_match_n_steps (get_log (self)) > 0 &&
+  return cv_match_n_steps (caravan_quick_get_log (self)) > 0 &&
          caravan_match_get_read_only (self->match) == NULL;
 }
 
 gboolean
 caravan_quick_can_redo (CaravanQuick *self)
 {
-  return cv_match_n_redo (get_log (self)) > 0 &&
+  return cv_match_n_redo (caravan_quick_get_log (self)) > 0 &&
          caravan_match_get_read_only (self->match) == NULL;
 }
 
@@ -391,7 +396,7 @@ find_field (CaravanQuick *self, const CvMove *move, int *ret_seat, int *ret_fiel
 gboolean
 caravan_quick_undo (CaravanQuick *self, gboolean redo, int *ret_seat, int *ret_field)
 {
-  CvMatch *log = get_log (self);
+  CvMatch *log = caravan_quick_get_log (self);
   RecError error;
 
   if (redo ? !caravan_quick_can_redo (self) : !caravan_quick_can_undo (self))
@@ -400,7 +405,8 @@ caravan_quick_undo (CaravanQuick *self, gboolean redo, int *ret_seat, int *ret_f
                      : cv_match_step_entry (log, cv_match_n_steps (log) - 1);
   CvMove move = cv_match_entry_move (log, entry);
   gboolean found = find_field (self, &move, ret_seat, ret_field);
-  play (self, json_pack ("{s:s}", "do", redo ? "redo" : "undo"), &error);
+  caravan_quick_play_event (self, json_pack ("{s:s}", "do", redo ? "redo" : "undo"),
+                            &error);
   return found;
 }
 
@@ -463,6 +469,21 @@ add_lines (CaravanQuick *self, const CaravanQuickLine *lines, gboolean is_tie)
     }
 }
 
+void
+caravan_quick_set_lines (CaravanQuick *self)
+{
+  self->n_fields = self->n_rows = 0;
+  self->tried = NULL;
+  add_lines (self, self->is_by_rounds ? self->game->rounds->lines : self->game->lines,
+             FALSE);
+  if (!self->is_by_rounds)
+    add_lines (self, self->game->ties, TRUE);
+  read_log (self);
+  reckon (self, cv_match_state (caravan_quick_get_log (self)));
+  g_signal_emit_by_name (self, "lines-changed");
+  g_signal_emit_by_name (self, "changed");
+}
+
 static void
 caravan_quick_finalize (GObject *object)
 {
@@ -474,6 +495,7 @@ static void
 caravan_quick_class_init (CaravanQuickClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = caravan_quick_finalize;
+  caravan_signal_new (klass, "lines-changed", 0);
   caravan_signal_new (klass, "changed", 0);
 }
 
@@ -491,9 +513,7 @@ caravan_quick_new (CaravanMatch *match)
   self->match = g_object_ref (match);
   self->game = caravan_game_find (caravan_match_get_table (match)->game)->quick;
   g_assert (self->game != NULL);
-  add_lines (self, self->game->lines, FALSE);
-  add_lines (self, self->game->ties, TRUE);
-  read_log (self);
-  reckon (self, cv_match_state (get_log (self)));
+  self->is_by_rounds = caravan_quick_tell_rounds (self);
+  caravan_quick_set_lines (self);
   return self;
 }

@@ -27,7 +27,8 @@ typedef struct
   gboolean is_tie;
 } CaravanQuickField;
 
-/* Signal "changed": what was typed, or the score with it.
+/* Signal "changed": what was typed, or the score with it; before it "lines-changed"
+   where there are other fields than before.
    Only for a match without a board, of a game that has CaravanGame.quick. */
 CaravanQuick *caravan_quick_new (CaravanMatch *match);
 
@@ -84,6 +85,41 @@ gboolean caravan_quick_wants_order (CaravanQuick *self);
 int caravan_quick_get_order (CaravanQuick *self, int ret_seats[CV_PLAYERS_MOST]);
 gboolean
 caravan_quick_play_order (CaravanQuick *self, const int *seats, RecError *error);
+
+/* Round by round (-rounds.c). */
+
+/* Whether the numbers of one round after the other are asked, and not all at once. It
+   can be chosen before anything was typed. */
+gboolean caravan_quick_is_by_rounds (CaravanQuick *self);
+gboolean caravan_quick_can_choose_rounds (CaravanQuick *self);
+void caravan_quick_set_by_rounds (CaravanQuick *self, gboolean by_rounds);
+
+/* How many rounds were reckoned, and whether that is all of them. */
+int caravan_quick_n_closed (CaravanQuick *self);
+gboolean caravan_quick_has_all_rounds (CaravanQuick *self);
+
+/* Whether the round at hand can be reckoned; the score has it already then. Recording
+   it: the next round begins. */
+gboolean caravan_quick_is_ready (CaravanQuick *self);
+gboolean caravan_quick_close_round (CaravanQuick *self, RecError *error);
+
+/* A round that was reckoned, or the one at hand that can be: what its reckoning says,
+   and the game before it, after its actions, and after it. Free with g_free. */
+typedef struct
+{
+  CvAnswer answer;
+  CvState before, open, after;
+} CaravanQuickRound;
+
+CaravanQuickRound *caravan_quick_get_round (CaravanQuick *self, int round);
+
+/* What the board prints: as stated, or as on most boards. Trying and recording as with
+   the numbers of the players. */
+int caravan_quick_get_worth (CaravanQuick *self, int worth);
+gboolean
+caravan_quick_try_worth (CaravanQuick *self, int worth, int value, RecError *error);
+gboolean
+caravan_quick_play_worth (CaravanQuick *self, int worth, int value, RecError *error);
 
 /* The players say it is over; once is enough. */
 gboolean caravan_quick_end (CaravanQuick *self, RecError *error);

@@ -132,8 +132,10 @@ arrange_titles (CaravanQuickForm *self)
       put (self, self->titles[row], 0, slot_of (self, row) + 1, 1, 1);
       if (slot_of (self, row) < SLOT_TOTAL)
         {
-          gtk_widget_set_visible (self->rules[row], !self->is_folded);
-          gtk_widget_set_visible (self->titles[row], !self->is_folded);
+          gboolean is_shown =
+              !self->is_folded && !caravan_quick_has_all_rounds (self->quick);
+          gtk_widget_set_visible (self->rules[row], is_shown);
+          gtk_widget_set_visible (self->titles[row], is_shown);
         }
     }
   put (self, self->rules[ROWS_MOST], 0, SLOT_TOTAL - 1, width, 1);

@@ -69,6 +69,25 @@ typed_cb (CaravanQuickForm *self, GtkWidget *entry)
   caravan_quick_form_render (self);
 }
 
+/* A tick is recorded at once. */
+static void
+ticked_cb (CaravanQuickForm *self, GtkWidget *tick)
+{
+  const Place *place = g_object_get_data (G_OBJECT (tick), PLACE);
+  RecError error = { 0 };
+
+  if (self->is_showing)
+    return;
+  clear_wrong (self, *place);
+  if (!caravan_quick_play (self->quick, place->seat, place->field,
+                           gtk_check_button_get_active (GTK_CHECK_BUTTON (tick)),
+                           &error))
+    {
+      set_wrong (self, *place, &error);
+      caravan_quick_form_render (self);
+    }
+}
+
 static void
 insert_text_cb (
     GtkEditable *text, const char *added, int length, int *position, gpointer entry)
@@ -163,11 +182,17 @@ void
 caravan_quick_form_prepare_entry (CaravanQuickForm *self, int seat, int field)
 {
   GtkWidget *entry = self->columns[seat].entries[field];
-  GtkEventController *focus = gtk_event_controller_focus_new ();
   Place *place = g_new (Place, 1);
 
   *place = (Place){ seat, field };
   g_object_set_data_full (G_OBJECT (entry), PLACE, place, g_free);
+  if (GTK_IS_CHECK_BUTTON (entry))
+    {
+      g_signal_connect_object (entry, "toggled", G_CALLBACK (ticked_cb), self,
+                               G_CONNECT_SWAPPED);
+      return;
+    }
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   g_signal_connect_object (entry, "changed", G_CALLBACK (typed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (entry)), "insert-text",
@@ -235,7 +260,8 @@ caravan_quick_form_focus_empty (CaravanQuickForm *self)
   int value;
 
   do
-    if (!caravan_quick_get (self->quick, place.seat, place.field, &value))
+    if (is_there (self, place) &&
+        !caravan_quick_get (self->quick, place.seat, place.field, &value))
       return go_to (self, place);
   while (find_next (self, &place, 1));
   return FALSE;
@@ -296,6 +322,8 @@ is_at_edge (GtkWidget *entry, int by)
 {
   int start, end;
 
+  if (!GTK_IS_ENTRY (entry))
+    return TRUE;
   if (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end))
     return TRUE;
   return gtk_editable_get_position (GTK_EDITABLE (entry)) ==
@@ -363,6 +391,17 @@ press_plain (CaravanQuickForm *self, Place place, guint key, gboolean shift)
     }
 }
 
+/* The place of the field that a widget is or lies in; NULL: it is no field. */
+static const Place *
+find_place (GtkWidget *widget)
+{
+  const Place *place = NULL;
+
+  for (; widget != NULL && place == NULL; widget = gtk_widget_get_parent (widget))
+    place = g_object_get_data (G_OBJECT (widget), PLACE);
+  return place;
+}
+
 static gboolean
 pressed_cb (GtkEventControllerKey *keys,
             guint key,
@@ -371,10 +410,7 @@ pressed_cb (GtkEventControllerKey *keys,
             CaravanQuickForm *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWidget *entry =
-      focus == NULL ? NULL : gtk_widget_get_ancestor (focus, GTK_TYPE_ENTRY);
-  const Place *place =
-      entry == NULL ? NULL : g_object_get_data (G_OBJECT (entry), PLACE);
+  const Place *place = focus == NULL ? NULL : find_place (focus);
   gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
 
   if (place == NULL || modifiers & GDK_ALT_MASK)

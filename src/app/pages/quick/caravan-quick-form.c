@@ -10,6 +10,9 @@
 #define BADGE   34
 #define PICTURE 38
 
+#define DENSE_ROWS    4
+#define DENSE_PICTURE 28
+
 G_DEFINE_FINAL_TYPE (CaravanQuickForm, caravan_quick_form, GTK_TYPE_WIDGET)
 
 static const char *const ranks[] = { N_ ("1st"), N_ ("2nd"), N_ ("3rd"), N_ ("4th"),
@@ -33,6 +36,22 @@ take_label (GtkWidget *label, char *text)
   g_free (text);
 }
 
+static void
+show_value (CaravanQuickForm *self, int seat, int field)
+{
+  GtkWidget *entry = self->columns[seat].entries[field];
+  int value = 0;
+  gboolean is_known = caravan_quick_get (self->quick, seat, field, &value);
+  g_autofree char *text = is_known ? g_strdup_printf ("%d", value) : g_strdup ("");
+
+  self->is_showing = TRUE;
+  if (GTK_IS_CHECK_BUTTON (entry))
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (entry), value);
+  else if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), text))
+    gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  self->is_showing = FALSE;
+}
+
 /* A field that is being typed into keeps what stands in it. */
 static void
 render_entry (CaravanQuickForm *self, int seat, int field)
@@ -49,18 +68,9 @@ render_entry (CaravanQuickForm *self, int seat, int field)
          number. */
       N_ ("Total so far: %1$s"), "n",
       (long) caravan_quick_get_score (self->quick)->player[seat].total);
-  int value;
 
   if (!column->is_dirty[field])
-    {
-      g_autofree char *text = caravan_quick_get (self->quick, seat, field, &value)
-                                  ? g_strdup_printf ("%d", value)
-                                  : g_strdup ("");
-      self->is_showing = TRUE;
-      if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), text))
-        gtk_editable_set_text (GTK_EDITABLE (entry), text);
-      self->is_showing = FALSE;
-    }
+    show_value (self, seat, field);
   set_style (entry, "wrong", column->is_wrong[field]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, total,
@@ -225,6 +235,17 @@ add (CaravanQuickForm *self, GtkWidget *widget)
   gtk_grid_attach (GTK_GRID (self->grid), widget, 0, 0, 1, 1);
 }
 
+/* So many lines that each has to be low. */
+static gboolean
+is_dense (CaravanQuickForm *self)
+{
+  int n_ties = 0;
+
+  for (int i = 0; i < caravan_quick_n_fields (self->quick); i++)
+    n_ties += caravan_quick_get_field (self->quick, i)->is_tie;
+  return caravan_quick_n_rows (self->quick) - n_ties > DENSE_ROWS;
+}
+
 /* The pictures of a line, with × between two. */
 static GtkWidget *
 make_pictures (CaravanQuickForm *self, const CaravanQuickLine *line)
@@ -237,9 +258,10 @@ make_pictures (CaravanQuickForm *self, const CaravanQuickLine *line)
     {
       if (i > 0)
         gtk_box_append (GTK_BOX (box), gtk_label_new ("×"));
-      gtk_box_append (GTK_BOX (box), caravan_picture_new_of (
-                                         art, line->numbers[i].picture,
-                                         line->numbers[i].picture_name, -1, PICTURE));
+      gtk_box_append (GTK_BOX (box),
+                      caravan_picture_new_of (
+                          art, line->numbers[i].picture, line->numbers[i].picture_name,
+                          -1, is_dense (self) ? DENSE_PICTURE : PICTURE));
     }
   return box;
 }
@@ -247,7 +269,9 @@ make_pictures (CaravanQuickForm *self, const CaravanQuickLine *line)
 static GtkWidget *
 make_title (CaravanQuickForm *self, const CaravanQuickLine *line)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *box = gtk_box_new (is_dense (self) ? GTK_ORIENTATION_HORIZONTAL
+                                                : GTK_ORIENTATION_VERTICAL,
+                                is_dense (self) ? 10 : 4);
   GtkWidget *label = caravan_label_new (line->title, "quick-title");
 
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
@@ -257,10 +281,19 @@ make_title (CaravanQuickForm *self, const CaravanQuickLine *line)
   return box;
 }
 
-static void
-make_entry (CaravanQuickForm *self, int seat, int field)
+static GtkWidget *
+make_tick (void)
 {
-  const CaravanQuickLine *line = caravan_quick_get_field (self->quick, field)->line;
+  GtkWidget *tick = gtk_check_button_new ();
+
+  gtk_widget_add_css_class (tick, "quick-tick");
+  gtk_widget_set_halign (tick, GTK_ALIGN_CENTER);
+  return tick;
+}
+
+static GtkWidget *
+make_entry (const CaravanQuickLine *line)
+{
   GtkWidget *entry = gtk_entry_new ();
   /* Factors are small; points may have three digits. */
   int width = line->numbers[1].term != NULL ? 3 : 5;
@@ -274,8 +307,7 @@ make_entry (CaravanQuickForm *self, int seat, int field)
   gtk_editable_set_enable_undo (GTK_EDITABLE (entry), FALSE);
   gtk_widget_add_css_class (entry, "quick-number");
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
-  self->columns[seat].entries[field] = entry;
-  caravan_quick_form_prepare_entry (self, seat, field);
+  return entry;
 }
 
 static void
@@ -312,7 +344,9 @@ make_cells (CaravanQuickForm *self, int seat)
         make_cell (self, seat, field);
       else
         gtk_box_append (GTK_BOX (cell->equation), gtk_label_new ("×"));
-      make_entry (self, seat, i);
+      self->columns[seat].entries[i] =
+          field->number->is_tick ? make_tick () : make_entry (field->line);
+      caravan_quick_form_prepare_entry (self, seat, i);
       gtk_box_append (GTK_BOX (cell->equation), self->columns[seat].entries[i]);
     }
 }
@@ -455,6 +489,7 @@ caravan_quick_form_new (CaravanQuick *quick)
   self->quick = g_object_ref (quick);
   self->n_players = caravan_quick_get_table (quick)->n_players;
   build (self);
+  set_style (GTK_WIDGET (self), "dense", is_dense (self));
   caravan_quick_form_add_keys (self);
   caravan_quick_form_render (self);
   caravan_text_follow (self, render);

@@ -4,8 +4,12 @@
 #include "caravan-choice.h"
 #include "caravan-columns-layout.h"
 #include "caravan-page-frame.h"
+#include "caravan-quick-reckoning.h"
+#include "caravan-quick-way.h"
+#include "caravan-quick-worth.h"
 #include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-sheet.h"
 
 struct _CaravanQuickPage
@@ -20,8 +24,11 @@ struct _CaravanQuickPage
   GtkWidget *done;
 
   /* borrowed: children */
+  GtkWidget *way;
   GtkWidget *form;
   GtkWidget *order;
+  GtkWidget *reckoning;
+  GtkWidget *worth;
 
   /* owned */
   CaravanQuick *quick;
@@ -73,13 +80,24 @@ render_outcome (CaravanQuickPage *self)
   gtk_label_set_label (self->outcome, text);
 }
 
+/* All there is to type; a round may have to wait for somebody all the same. */
+static const char *
+say_typed (CaravanQuickPage *self)
+{
+  if (caravan_quick_is_by_rounds (self->quick) &&
+      !caravan_quick_has_all_rounds (self->quick) &&
+      !caravan_quick_is_ready (self->quick))
+    return caravan_quick_get_game (self->quick)->rounds->not_over;
+  return N_ ("All numbers have been typed.");
+}
+
 static void
 render_missing (CaravanQuickPage *self)
 {
   int all;
   long missing = caravan_quick_n_missing (self->quick, &all);
   g_autofree char *text =
-      missing == 0 ? g_strdup (caravan_text (N_ ("All numbers have been typed.")))
+      missing == 0 ? g_strdup (caravan_text (say_typed (self)))
       : missing == all
           ? g_strdup (caravan_text (
                 N_ ("Enter goes down the column, then to the next player.")))
@@ -97,17 +115,37 @@ render (gpointer object)
 
   render_outcome (self);
   render_missing (self);
+  /* While rounds are left, going on comes first. */
+  caravan_widget_set_class (self->done, "suggested-action",
+                            !caravan_quick_is_by_rounds (self->quick) ||
+                                caravan_quick_has_all_rounds (self->quick));
+}
+
+static gboolean
+commit (CaravanQuickPage *self)
+{
+  caravan_quick_worth_commit (CARAVAN_QUICK_WORTH (self->worth));
+  return caravan_quick_form_commit (CARAVAN_QUICK_FORM (self->form));
+}
+
+/* What the score shows is what is recorded: a round that can be reckoned is. */
+static gboolean
+record_all (CaravanQuickPage *self)
+{
+  RecError error;
+
+  return commit (self) &&
+         (!caravan_quick_is_ready (self->quick) ||
+          caravan_quick_close_round (self->quick, &error)) &&
+         caravan_quick_end (self->quick, &error);
 }
 
 void
 caravan_quick_page_finish (CaravanQuickPage *self)
 {
   CaravanMatch *match = caravan_quick_get_match (self->quick);
-  RecError error;
 
-  if (caravan_match_get_read_only (match) != NULL ||
-      (caravan_quick_form_commit (CARAVAN_QUICK_FORM (self->form)) &&
-       caravan_quick_end (self->quick, &error)))
+  if (caravan_match_get_read_only (match) != NULL || record_all (self))
     g_signal_emit_by_name (self, "done");
 }
 
@@ -115,21 +153,63 @@ caravan_quick_page_finish (CaravanQuickPage *self)
 static void
 form_finished_cb (CaravanQuickPage *self)
 {
-  if (!caravan_quick_order_focus (CARAVAN_QUICK_ORDER (self->order)))
+  if (!caravan_quick_order_focus (CARAVAN_QUICK_ORDER (self->order)) &&
+      !caravan_quick_reckoning_focus (CARAVAN_QUICK_RECKONING (self->reckoning)))
     gtk_widget_grab_focus (self->done);
+}
+
+/* The first number that is missing, else what is still asked, else the button that says
+   it is all. */
+static void
+take_focus (CaravanPage *page)
+{
+  CaravanQuickPage *self = CARAVAN_QUICK_PAGE (page);
+
+  if (!caravan_quick_form_focus_empty (CARAVAN_QUICK_FORM (self->form)))
+    form_finished_cb (self);
+}
+
+static void
+close_round_cb (CaravanQuickPage *self)
+{
+  RecError error;
+
+  if (commit (self) && caravan_quick_is_ready (self->quick) &&
+      caravan_quick_close_round (self->quick, &error))
+    take_focus (CARAVAN_PAGE (self));
+}
+
+static void
+add_form (CaravanQuickPage *self)
+{
+  self->form = caravan_quick_form_new (self->quick);
+  gtk_widget_add_css_class (self->form, "quick-form");
+  gtk_box_insert_child_after (self->content, self->form, self->way);
+  g_signal_connect_swapped (self->form, "finished", G_CALLBACK (form_finished_cb),
+                            self);
+}
+
+/* Other lines are another form. */
+static void
+lines_changed_cb (CaravanQuickPage *self)
+{
+  gtk_box_remove (self->content, self->form);
+  add_form (self);
 }
 
 static void
 fill (CaravanQuickPage *self)
 {
-  self->form = caravan_quick_form_new (self->quick);
+  self->way = caravan_quick_way_new (self->quick);
   self->order = caravan_quick_order_new (self->quick);
-  gtk_widget_add_css_class (self->form, "quick-form");
-  gtk_box_append (self->content, self->form);
-  gtk_box_append (self->content, self->order);
-  g_signal_connect_swapped (self->form, "finished", G_CALLBACK (form_finished_cb),
-                            self);
+  self->reckoning = caravan_quick_reckoning_new (self->quick);
+  self->worth = caravan_quick_worth_new (self->quick);
+  caravan_box_add (GTK_WIDGET (self->content), self->way, self->order, self->reckoning,
+                   self->worth, NULL);
+  add_form (self);
   g_signal_connect_swapped (self->order, "finished", G_CALLBACK (form_finished_cb),
+                            self);
+  g_signal_connect_swapped (self->reckoning, "close-round", G_CALLBACK (close_round_cb),
                             self);
 }
 
@@ -142,17 +222,8 @@ match_changed_cb (CaravanQuickPage *self)
 
   gtk_widget_set_sensitive (self->form, can_record);
   gtk_widget_set_sensitive (self->order, can_record);
-}
-
-/* The first number that is missing, else what is still asked, else the button that says
-   it is all. */
-static void
-take_focus (CaravanPage *page)
-{
-  CaravanQuickPage *self = CARAVAN_QUICK_PAGE (page);
-
-  if (!caravan_quick_form_focus_empty (CARAVAN_QUICK_FORM (self->form)))
-    form_finished_cb (self);
+  gtk_widget_set_sensitive (self->reckoning, can_record);
+  gtk_widget_set_sensitive (self->worth, can_record);
 }
 
 static char *
@@ -178,6 +249,8 @@ walk (CaravanPage *page, gboolean redo)
 
   if (caravan_quick_undo (self->quick, redo, &seat, &field))
     caravan_quick_form_focus (CARAVAN_QUICK_FORM (self->form), seat, field);
+  else
+    take_focus (page);
 }
 
 static void
@@ -265,6 +338,8 @@ caravan_quick_page_new (CaravanMatch *match)
   render (self);
   match_changed_cb (self);
   caravan_text_follow (self, render);
+  g_signal_connect_object (self->quick, "lines-changed", G_CALLBACK (lines_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->quick, "changed", G_CALLBACK (render), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->quick, "changed", G_CALLBACK (caravan_page_changed),
@@ -277,5 +352,5 @@ caravan_quick_page_new (CaravanMatch *match)
 void
 caravan_quick_page_commit (CaravanQuickPage *self)
 {
-  caravan_quick_form_commit (CARAVAN_QUICK_FORM (self->form));
+  commit (self);
 }
