@@ -1067,6 +1067,7 @@ open_quick_rounds (StatesPlace *place)
             caravan_quick_play (quick, i / 6, i % 6, round_numbers[i], &error));
       assert_true (caravan_quick_close_round (quick, &error));
     }
+  assert_true (caravan_match_flush (place->window->match));
   caravan_page_take_focus (CARAVAN_PAGE (page_quick (place->window)));
   app_settle ();
 }

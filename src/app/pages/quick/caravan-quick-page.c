@@ -213,7 +213,8 @@ fill (CaravanQuickPage *self)
                             self);
 }
 
-/* A record that can only be read is only shown. */
+/* A record that can only be read is only shown. Whether the game is over is said by
+   what has been written. */
 static void
 match_changed_cb (CaravanQuickPage *self)
 {
@@ -224,6 +225,7 @@ match_changed_cb (CaravanQuickPage *self)
   gtk_widget_set_sensitive (self->order, can_record);
   gtk_widget_set_sensitive (self->reckoning, can_record);
   gtk_widget_set_sensitive (self->worth, can_record);
+  render (self);
 }
 
 static char *
