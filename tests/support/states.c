@@ -1038,6 +1038,12 @@ open_quick_round (StatesPlace *place)
   open_quick (place, &cv_basari, TRUE, 4, 24, round_numbers);
 }
 
+static void
+open_quick_round_empty (StatesPlace *place)
+{
+  open_quick (place, &cv_basari, TRUE, 3, 0, round_numbers);
+}
+
 /* The second round has just begun. */
 static void
 open_quick_next_round (StatesPlace *place)
@@ -1362,6 +1368,7 @@ const State states[] = {
   { "quick-oasis", open_quick_oasis, TRUE, STATE_PLAIN },
   { "quick-oregon", open_quick_oregon, TRUE, STATE_PLAIN },
   { "quick-basari", open_quick_basari, TRUE, STATE_PLAIN },
+  { "quick-round-empty", open_quick_round_empty, TRUE, STATE_PLAIN },
   { "quick-round", open_quick_round, TRUE, STATE_PLAIN },
   { "quick-next-round", open_quick_next_round, TRUE, STATE_PLAIN },
   { "quick-rounds", open_quick_rounds, TRUE, STATE_PLAIN },

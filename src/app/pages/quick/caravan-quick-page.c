@@ -169,6 +169,17 @@ take_focus (CaravanPage *page)
     form_finished_cb (self);
 }
 
+/* The next round is read from its top, where it says which one it is. */
+static void
+scroll_up (CaravanQuickPage *self)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (self->form, GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scrolled != NULL)
+    gtk_adjustment_set_value (
+        gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), 0);
+}
+
 static void
 close_round_cb (CaravanQuickPage *self)
 {
@@ -176,7 +187,10 @@ close_round_cb (CaravanQuickPage *self)
 
   if (commit (self) && caravan_quick_is_ready (self->quick) &&
       caravan_quick_close_round (self->quick, &error))
-    take_focus (CARAVAN_PAGE (self));
+    {
+      scroll_up (self);
+      take_focus (CARAVAN_PAGE (self));
+    }
 }
 
 static void
