@@ -336,9 +336,11 @@ test_a_screen_reader_says_which_groups_are_paid (void **state)
 {
   table_play (table, "{'do':'farmer','by':'blue','at':'b5'}");
   table_play (table, "{'do':'farmer','by':'blue','at':'c5'}");
-  expect_said ("b5", "b5, railway, Blue’s farmer");
+  expect_said ("b5", "b5, railway, Blue’s farmer, column bison, row settlers");
   table_play (table, "{'do':'farmer','by':'blue','at':'d5'}");
-  expect_said ("b5", "b5, railway, Blue’s farmer, group already paid");
+  expect_said (
+      "b5",
+      "b5, railway, Blue’s farmer, group already paid, column bison, row settlers");
 }
 
 #define FREE(NAME) cmocka_unit_test_setup_teardown (NAME, sit_freely, get_up)

@@ -25,6 +25,7 @@
 #include "played.h"
 
 #define EVENTS        150
+#define OREGON_EVENTS 60
 #define SWITCHES      30
 #define OPENINGS      15
 #define CLICKED_GAMES 3
@@ -89,11 +90,17 @@ draw_frame (CaravanWindow *window)
 }
 
 static CaravanWindow *
-open_table (void)
+open_table_of (const char *game, int n_events)
 {
-  g_autoptr (CaravanMatch) match = played_example (directory, EVENTS);
+  g_autoptr (CaravanMatch) match = played_example_of (directory, game, n_events);
 
   return app_window_with_match (match, 1400, 880);
+}
+
+static CaravanWindow *
+open_table (void)
+{
+  return open_table_of ("oasis", EVENTS);
 }
 
 static void
@@ -104,15 +111,20 @@ add_since (GArray *times, double start)
   g_array_append_val (times, taken);
 }
 
+/* Every space, legal or not. */
 static void
-time_verdicts (CaravanWindow *window)
+time_verdicts (CaravanWindow *window,
+               const char *lands,
+               int tool,
+               const char *key,
+               const char *name)
 {
   CaravanDesk *desk = caravan_window_get_desk (window);
   const CvBoard *board = &caravan_desk_get_table (desk)->board;
-  CvSet land = cv_board_with (board, ".o");
+  CvSet land = cv_board_with (board, lands);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
 
-  caravan_desk_set_tool (desk, 1);
+  caravan_desk_set_tool (desk, tool);
   draw_frame (window);
   for (int bit = cv_set_next (&land, 0, board->n_words); bit >= 0;
        bit = cv_set_next (&land, bit + 1, board->n_words))
@@ -122,7 +134,21 @@ time_verdicts (CaravanWindow *window)
       draw_frame (window);
       add_since (times, start);
     }
-  tell ("verdict", "a verdict under the pointer, drawn", times);
+  tell (key, name, times);
+}
+
+/* With farmers, churches and mines beside the spaces: a verdict has its points. The cards
+   are left out, so that every free space is legal land for somebody's farmer. */
+static void
+time_oregon (void)
+{
+  CaravanWindow *window = open_table_of ("oregon", OREGON_EVENTS);
+
+  time_verdicts (window, "grm", 0, "verdict-oregon-farmer",
+                 "Oregon: a farmer under the pointer, with points");
+  time_verdicts (window, "grm", 3, "verdict-oregon-church",
+                 "Oregon: a church under the pointer, with points");
+  app_close (window);
 }
 
 static void
@@ -308,12 +334,13 @@ time_all (void)
   CaravanWindow *window = open_table ();
   if (!quiet)
     puts ("The window, processor time");
-  time_verdicts (window);
+  time_verdicts (window, ".o", 1, "verdict", "a verdict under the pointer, drawn");
   time_switches (window);
   time_first_page (window);
   time_rules (window, 1, "rules", "a page of the rules opened, drawn");
   time_rules (window, 7, "rules-three", "the same in three languages");
   app_close (window);
+  time_oregon ();
   time_openings ();
   time_past ();
   count_clicks ();

@@ -119,14 +119,11 @@ static const char *
 find_picture (CaravanDesk *desk, const Payment *payment)
 {
   const CvTable *table = caravan_desk_get_table (desk);
-  int piece = OREGON_PIECE_FARMER;
+  CvLook look = table->game->look (table, caravan_desk_get_state (desk),
+                                   cv_board_known_bit (&table->board, payment->at));
 
-  if (!payment->is_group)
-    piece = table->game
-                ->look (table, caravan_desk_get_state (desk),
-                        cv_board_known_bit (&table->board, payment->at))
-                .piece;
-  return table->game->pieces[piece].id;
+  /* A group pays at the farmer, who does not stand there yet. */
+  return table->game->pieces[look.piece < 0 ? OREGON_PIECE_FARMER : look.piece].id;
 }
 
 static void
