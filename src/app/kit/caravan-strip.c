@@ -22,8 +22,13 @@
 #define ROW_AROUND 8  /* border and padding of a choice with text */
 #define BAR_ROW    52 /* of a bar that keeps its choices: fingers need more */
 
-/* In a strip narrower than this a sentence may have two lines. */
-#define ONE_LINE_EMS 32
+/* In a strip narrower than this a sentence may have two lines: the longest of them has
+   room in one that is wider. */
+#define ONE_LINE_EMS 44
+
+/* How much of the line one sentence in two lines takes, of what it would in one: words
+   don’t break in its middle. */
+#define HALF_SENTENCE .6
 
 typedef struct
 {
@@ -145,25 +150,28 @@ place_middle (GtkWidget *child, int x, int width, int height)
                  own);
 }
 
-/* The sentence has what it would like, and the news the rest, but at least half of the
-   line. Returns the width of the news. */
+/* The sentence has what it would like, and the news, which stand in the menu too, the
+   rest; a bar has the sentence in full elsewhere, and gives them half of the line.
+   Returns the width of the news. */
 static int
-share_line (CaravanStripPrivate *self, int width)
+share_line (CaravanStripPrivate *self, int width, int n_lines)
 {
   if (!gtk_widget_get_visible (self->news))
     return 0;
-  int rest = width - caravan_natural_width (self->sentence) - GAP;
+  double liked =
+      caravan_natural_width (self->sentence) * (n_lines > 1 ? HALF_SENTENCE : 1);
+  int rest = MAX (width - (int) liked - GAP, width / (self->is_bar ? 2 : 4));
   int wanted = caravan_natural_width (self->news);
-  return MAX (MIN (wanted, MAX (rest, width / 2)), caravan_least_width (self->news));
+  return MAX (MIN (wanted, rest), caravan_least_width (self->news));
 }
 
 /* Sentence, news and menu, from x to the right edge. */
 static void
-place_line (CaravanStripPrivate *self, int x, int width, int height)
+place_line (CaravanStripPrivate *self, int x, int width, int height, int n_lines)
 {
   int menu = caravan_natural_width (self->menu);
   int end = width - GAP - menu;
-  int news = share_line (self, end - x - GAP);
+  int news = share_line (self, end - x - GAP, n_lines);
   int sentence = end - x - GAP - (news > 0 ? news + GAP : 0);
 
   place_middle (self->menu, end, menu, height);
@@ -184,7 +192,8 @@ caravan_strip_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   block = MAX (block, caravan_least_width (self->block));
   caravan_place (self->block, 0, 0, block, self->is_bar ? top : height);
-  place_line (self, block + EDGE, width, top);
+  place_line (self, block + EDGE, width, top,
+              self->is_bar ? 1 : count_lines (widget, width));
   if (!has_row (self))
     return;
   int x = self->is_bar ? 0 : block + EDGE;
