@@ -347,8 +347,6 @@ style_link (GtkWidget *button)
 
   gtk_label_set_xalign (label, 0);
   gtk_label_set_justify (label, GTK_JUSTIFY_LEFT);
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (label, 2);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "link");
 }

@@ -12,7 +12,7 @@
 /* Lines of text that there is always room for: beside the buttons, above a line of
    them that has the link as well, above the link; and where all is large. */
 #define LINES_BESIDE 4.0
-#define LINES_ABOVE  3.2
+#define LINES_ABOVE  3.6
 #define LINES_COLUMN 6.2
 #define LINES_LARGE  3.2
 #define LINES_LOW    4.05
@@ -76,6 +76,16 @@ measure_slot_height (const Slot *slot, int width)
   return height;
 }
 
+/* Slots that nothing stands in leave their room to the text. */
+static gboolean
+is_slot_shown (const Slot *slot)
+{
+  for (int i = 0; i < slot->n_buttons; i++)
+    if (gtk_widget_get_child_visible (slot->buttons[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 place_slot (const Slot *slot, int x, int y, int width, int height)
 {
@@ -115,6 +125,20 @@ place_column (const Card *self, int x, int y, int width, gboolean place)
   return y - GAP - top;
 }
 
+/* The same from the bottom up, without gaps. Returns where the text above ends. */
+static int
+place_stack (const Card *self, int x, int bottom, int width)
+{
+  for (int i = CARAVAN_VERDICT_SLOTS - 1; i >= 0; i--)
+    if (is_slot_shown (&self->slots[i]))
+      {
+        int height = measure_slot_height (&self->slots[i], width);
+        place_slot (&self->slots[i], x, bottom - height, width, height);
+        bottom -= height + GAP;
+      }
+  return bottom;
+}
+
 /* The buttons in a line that ends at the right edge. */
 
 static int
@@ -139,17 +163,21 @@ measure_line_height (const Card *self, int most)
   return height;
 }
 
-static void
+/* Returns where the first of them begins. */
+static int
 place_line (const Card *self, int width, int y, int height)
 {
-  int x = width - measure_line_width (self, width);
+  int x = width - measure_line_width (self, width), first = width;
 
   for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
     {
       int own = measure_slot_width (&self->slots[i], width);
+      if (is_slot_shown (&self->slots[i]))
+        first = MIN (first, x);
       place_slot (&self->slots[i], x, y, own, height);
       x += own + GAP;
     }
+  return first;
 }
 
 /* Text. */
@@ -323,16 +351,25 @@ place_text_and_link (const Card *self, int width, int handle, int height)
   place_link (self, indent, height, width - indent);
 }
 
+/* The link stands in the line of the buttons; above them where that takes less from the
+   text. */
 static void
 place_in_line (const Card *self, int width, int handle, int height)
 {
   int line = measure_line_height (self, width);
-  int rest = width - measure_line_width (self, width) - GAP;
-  int link = measure_link (self, rest);
+  int first = place_line (self, width, height - line, line), rest = first - GAP;
+  int beside = measure_link (self, rest);
+  int above = measure_link (self, width - CARAVAN_VERDICT_SIGN);
 
-  place_text (self, width - handle, height - line - GAP);
-  place_link (self, 0, height - MAX (0, (line - link) / 2), rest);
-  place_line (self, width, height - line, line);
+  if (first == width)
+    place_text_and_link (self, width, handle, height);
+  else if (beside > line + above)
+    place_text_and_link (self, width, handle, height - line - GAP);
+  else
+    {
+      place_text (self, width - handle, height - MAX (line, beside) - GAP);
+      place_link (self, 0, height - MAX (0, (line - beside) / 2), rest);
+    }
 }
 
 static void
@@ -341,7 +378,7 @@ arrange_open (const Card *self, GtkWidget *widget, int width, int height)
   int handle = place_handle (self, width);
   Form form = choose_form (self, widget, width);
   int column = measure_column_width (self, width);
-  int buttons = measure_buttons (self, form, width);
+  int line = measure_line_height (self, width), end;
 
   switch (form)
     {
@@ -353,12 +390,12 @@ arrange_open (const Card *self, GtkWidget *widget, int width, int height)
       place_in_line (self, width, handle, height);
       break;
     case FORM_COLUMN:
-      place_text_and_link (self, width, handle, height - buttons - GAP);
-      place_line (self, width, height - buttons, buttons);
+      end = place_line (self, width, height - line, line) < width ? line + GAP : 0;
+      place_text_and_link (self, width, handle, height - end);
       break;
     case FORM_STACKED:
-      place_text_and_link (self, width, handle, height - buttons - GAP);
-      place_column (self, width - column, height - buttons, column, TRUE);
+      end = place_stack (self, width - column, height, column);
+      place_text_and_link (self, width, handle, end);
       break;
     }
 }
