@@ -80,16 +80,30 @@ has_part (CaravanTableLayout *self, CaravanTablePart part)
 }
 
 /* What scrolls is asked for its whole height at this width: the scrolled window itself
-   answers for the width it would like. */
+   answers for the width it would like, and needs none at all. */
+static GtkWidget *
+find_content (CaravanTableLayout *self, CaravanTablePart part)
+{
+  GtkWidget *widget = self->parts[part];
+
+  return GTK_IS_SCROLLED_WINDOW (widget)
+             ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget))
+             : widget;
+}
+
 static int
 measure_height (CaravanTableLayout *self, CaravanTablePart part, int width)
 {
-  if (!has_part (self, part))
-    return 0;
-  GtkWidget *widget = self->parts[part];
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    widget = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget));
-  return caravan_natural_height (widget, width);
+  return has_part (self, part)
+             ? caravan_natural_height (find_content (self, part), width)
+             : 0;
+}
+
+static int
+measure_least_height (CaravanTableLayout *self, CaravanTablePart part, int width)
+{
+  return has_part (self, part) ? caravan_least_height (find_content (self, part), width)
+                               : 0;
 }
 
 static int
@@ -171,10 +185,8 @@ measure_verdict (CaravanTableLayout *self, const Column *column)
   int most = (column->bottom - column->y) * 2 / 5;
   int wanted = measure_height (self, CARAVAN_TABLE_VERDICT, column->width);
 
-  if (!has_part (self, CARAVAN_TABLE_VERDICT))
-    return wanted;
   return MAX (MIN (wanted, most),
-              caravan_least_height (self->parts[CARAVAN_TABLE_VERDICT], column->width));
+              measure_least_height (self, CARAVAN_TABLE_VERDICT, column->width));
 }
 
 /* Board with the verdict below it; in low windows the verdict lies over the lower edge
@@ -355,7 +367,8 @@ place_middle (CaravanTableLayout *self, int width, int height, double scale)
 }
 
 /* The pieces, or what the strip asks for, in the same place. They scroll where they
-   have to, so that at least a third of the room is the board's. */
+   have to, so that at least a third of the room is the board's; a question in large
+   text, which does not scroll, has what it needs. */
 static void
 place_narrow_panel (CaravanTableLayout *self, Column *column, int verdict)
 {
@@ -363,9 +376,14 @@ place_narrow_panel (CaravanTableLayout *self, Column *column, int verdict)
   int room = column->bottom - column->y;
   int wanted = measure_height (self, CARAVAN_TABLE_PIECES, column->width);
   int left = room - verdict - MAX (room * 7 / 20, LEAST_BOARD) - 2 * column->gap;
+  int height = MIN (wanted, MAX (left, room / 5));
   hide_part (self, choosing ? CARAVAN_TABLE_PIECES : CARAVAN_TABLE_CHOICES);
-  place_bottom (self, choosing ? CARAVAN_TABLE_CHOICES : CARAVAN_TABLE_PIECES, column,
-                MIN (wanted, MAX (left, room / 5)));
+  if (choosing)
+    place_bottom (self, CARAVAN_TABLE_CHOICES, column,
+                  MAX (height, measure_least_height (self, CARAVAN_TABLE_CHOICES,
+                                                     column->width)));
+  else
+    place_bottom (self, CARAVAN_TABLE_PIECES, column, height);
 }
 
 /* The board from edge to edge, the verdict below it; where there is no room for that,
