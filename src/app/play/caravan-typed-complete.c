@@ -4,6 +4,9 @@
 
 #define COMPLETIONS_MOST 10
 
+/* Gems that are put to those typed, at most. */
+#define GEMS_MORE 4
+
 static void
 add_completion (GPtrArray *words, const char *word)
 {
@@ -82,6 +85,58 @@ complete_cell (const TypedReader *reader,
     }
 }
 
+/* Whether the step would be legal with this word as the next. */
+static gboolean
+is_legal_with (const TypedReader *reader, const TypedPlace *place, const char *gems)
+{
+  const CaravanTyping *typing = reader->typing;
+  CvVerdict verdict;
+  RecError error;
+
+  g_ptr_array_add (reader->meanings, typed_read_gems (gems));
+  json_t *event = typed_make_event (reader, place);
+  g_ptr_array_set_size (reader->meanings, (int) reader->meanings->len - 1);
+  gboolean legal =
+      rec_event_judge (typing->table, typing->state, event, &verdict, &error) &&
+      cv_verdict_is_legal (&verdict);
+  json_decref (event);
+  return legal;
+}
+
+/* All gems with so many more, of this colour or one that comes after it. */
+static void
+add_gems (const TypedReader *reader,
+          const TypedPlace *place,
+          const char *gems,
+          int n_more,
+          int color,
+          GPtrArray *words)
+{
+  if (n_more == 0 && is_legal_with (reader, place, gems))
+    add_completion (words, gems);
+  for (; n_more > 0 && color < CV_GEM_COLORS; color++)
+    {
+      g_autofree char *more = g_strdup_printf ("%s%c", gems, CV_GEM_LETTERS[color]);
+      add_gems (reader, place, more, n_more - 1, color, words);
+    }
+}
+
+/* As few more as make a legal step. */
+static void
+complete_gems (const TypedReader *reader,
+               const TypedPlace *place,
+               const char *folded,
+               GPtrArray *words)
+{
+  guint n_words = words->len;
+  CvGems gems;
+
+  if (reader->typing->state == NULL || !cv_gems_parse (folded, &gems))
+    return;
+  for (int n = 1; n <= GEMS_MORE && words->len == n_words; n++)
+    add_gems (reader, place, folded, n, 0, words);
+}
+
 static void
 complete_at (const TypedReader *reader,
              const TypedPlace *place,
@@ -98,6 +153,8 @@ complete_at (const TypedReader *reader,
       complete_player (typing, seat, folded, words);
   if (typed_is_cell_due (place))
     complete_cell (reader, place, folded, words);
+  if (typed_is_gems_due (typing, place))
+    complete_gems (reader, place, folded, words);
 }
 
 char **

@@ -26,25 +26,42 @@ typed_is_complete (const TypedPlace *place)
     case CARAVAN_PART_CELL:
     case CARAVAN_PART_PLAYER:
     case CARAVAN_PART_NUMBER:
+    case CARAVAN_PART_GEMS:
     case CARAVAN_PART_NAME:
     case CARAVAN_PART_ITEM:
+    case CARAVAN_PART_EACH:
     case CARAVAN_PART_TEXT:
       break;
     }
   return FALSE;
 }
 
-static json_t *
-make_number (const char *digits)
+static void
+put_row (const CaravanTyping *typing,
+         const CaravanForm *form,
+         json_t *object,
+         char **meanings,
+         guint n)
 {
-  return json_integer ((json_int_t) g_ascii_strtoull (digits, NULL, 10));
+  for (guint i = 0; i + 1 < n; i += 2)
+    json_object_set_new (
+        object, meanings[i],
+        typed_make_value (typed_find_arg (typing, form, meanings[i]), meanings[i + 1]));
 }
 
 static void
-put_row (json_t *object, char **meanings, guint n)
+put_each (const CaravanTyping *typing,
+          const CvArg *arg,
+          json_t *event,
+          char **meanings,
+          guint n)
 {
-  for (guint i = 0; i + 1 < n; i += 2)
-    json_object_set_new (object, meanings[i], make_number (meanings[i + 1]));
+  json_t *map = json_object ();
+
+  for (guint i = 0; i < n; i++)
+    json_object_set_new (map, rec_event_key (typing->table, arg, (int) i),
+                         typed_make_value (arg, meanings[i]));
+  json_object_set_new (event, arg->name, map);
 }
 
 static void
@@ -69,8 +86,13 @@ put_item (json_t *event, const char *arg, const char *meaning)
 
 /* Puts what a part says into the event; n is how many words there are from here. */
 static void
-put_part (json_t *event, const CaravanPart *part, char **meanings, guint n)
+put_part (const CaravanTyping *typing,
+          const TypedPlace *place,
+          json_t *event,
+          char **meanings,
+          guint n)
 {
+  const CaravanPart *part = typed_part (place);
   json_t *counts;
 
   switch (part->type)
@@ -85,6 +107,7 @@ put_part (json_t *event, const CaravanPart *part, char **meanings, guint n)
     case CARAVAN_PART_CELL:
     case CARAVAN_PART_CELLS:
     case CARAVAN_PART_PLAYER:
+    case CARAVAN_PART_GEMS:
     case CARAVAN_PART_NAME:
     case CARAVAN_PART_TEXT:
       json_object_set_new (event, part->arg, json_string (meanings[0]));
@@ -93,10 +116,13 @@ put_part (json_t *event, const CaravanPart *part, char **meanings, guint n)
       put_item (event, part->arg, meanings[0]);
       break;
     case CARAVAN_PART_NUMBER:
-      json_object_set_new (event, part->arg, make_number (meanings[0]));
+      json_object_set_new (event, part->arg, typed_make_value (NULL, meanings[0]));
       break;
     case CARAVAN_PART_NUMBERS:
-      put_row (event, meanings, n);
+      put_row (typing, place->form, event, meanings, n);
+      break;
+    case CARAVAN_PART_EACH:
+      put_each (typing, typed_due_arg (typing, place), event, meanings, n);
       break;
     case CARAVAN_PART_PLAYERS:
     case CARAVAN_PART_NAMES:
@@ -104,7 +130,7 @@ put_part (json_t *event, const CaravanPart *part, char **meanings, guint n)
       break;
     case CARAVAN_PART_COUNTS:
       counts = json_object ();
-      put_row (counts, meanings, n);
+      put_row (typing, place->form, counts, meanings, n);
       json_object_set_new (event, part->arg, counts);
       break;
     case CARAVAN_PART_END:
@@ -121,8 +147,8 @@ typed_make_event (const TypedReader *reader, const TypedPlace *place)
   json_object_set_new (event, "do", json_string (place->form->verb));
   for (guint i = 0; place->form->parts[i].type != CARAVAN_PART_END; i++)
     if (i < n || place->form->parts[i].type == CARAVAN_PART_COUNTS)
-      put_part (event, &place->form->parts[i], (char **) reader->meanings->pdata + i,
-                n - MIN (i, n));
+      put_part (reader->typing, &(TypedPlace){ place->form, i, 0, NULL }, event,
+                (char **) reader->meanings->pdata + i, n - MIN (i, n));
   return event;
 }
 
@@ -213,32 +239,66 @@ add_list (const CaravanTyping *typing,
   return good;
 }
 
-/* All numbers that the event still has; they are taken out of it. */
 static gboolean
-add_numbers (const CaravanTyping *typing, GString *line, json_t *rest)
+add_value (const CaravanTyping *typing,
+           GString *line,
+           const CvArg *arg,
+           const json_t *value)
 {
-  gboolean any = FALSE;
-  const char *key;
-  json_t *value;
-  void *next;
+  g_autofree char *spelling = typed_spell_value (typing, arg, value);
 
-  json_object_foreach_safe (rest, next, key, value)
-    if (json_is_integer (value))
-      {
-        add_spelled (typing, line, key);
-        add_number (line, value);
-        json_object_del (rest, key);
-        any = TRUE;
-      }
-  return any;
+  if (spelling != NULL)
+    add_word (line, spelling);
+  return spelling != NULL;
+}
+
+/* All numbers and gems that the event still has; they are taken out of it. */
+static gboolean
+add_numbers (const CaravanTyping *typing,
+             GString *line,
+             const TypedPlace *place,
+             json_t *rest)
+{
+  g_autofree const char **keys = typed_keys (typing, place);
+  gboolean any = FALSE, good = TRUE;
+
+  for (gsize i = 0; good && keys[i] != NULL; i++)
+    {
+      const json_t *value = json_object_get (rest, keys[i]);
+
+      if (value == NULL)
+        continue;
+      add_spelled (typing, line, keys[i]);
+      good = add_value (typing, line, typed_find_arg (typing, place->form, keys[i]),
+                        value);
+      json_object_del (rest, keys[i]);
+      any = TRUE;
+    }
+  return any && good;
+}
+
+static gboolean
+add_each (const CaravanTyping *typing,
+          GString *line,
+          const CvArg *arg,
+          const json_t *map)
+{
+  int n = rec_event_n_keys (typing->table, arg);
+  gboolean good = json_object_size (map) == (gsize) n;
+
+  for (int i = 0; good && i < n; i++)
+    good = add_value (typing, line, arg,
+                      json_object_get (map, rec_event_key (typing->table, arg, i)));
+  return good;
 }
 
 static gboolean
 write_value (const CaravanTyping *typing,
              GString *line,
-             const CaravanPart *part,
+             const TypedPlace *place,
              const json_t *value)
 {
+  const CaravanPart *part = typed_part (place);
   const char *text = json_string_value (value);
   CvCell cell;
 
@@ -260,8 +320,10 @@ write_value (const CaravanTyping *typing,
       add_spelled (typing, line, text != NULL ? text : "");
       return text != NULL;
     case CARAVAN_PART_NUMBER:
-      add_number (line, value);
-      return json_is_integer (value);
+    case CARAVAN_PART_GEMS:
+      return add_value (typing, line, typed_due_arg (typing, place), value);
+    case CARAVAN_PART_EACH:
+      return add_each (typing, line, typed_due_arg (typing, place), value);
     case CARAVAN_PART_COUNTS:
       add_row (typing, line, value);
       return json_is_object (value);
@@ -302,16 +364,17 @@ write_item (const CaravanTyping *typing, GString *line, const char *arg, json_t 
 static gboolean
 write_part (const CaravanTyping *typing,
             GString *line,
-            const CaravanPart *part,
+            const TypedPlace *place,
             json_t *rest)
 {
+  const CaravanPart *part = typed_part (place);
   const char *arg = part->type == CARAVAN_PART_BY ? "by" : part->arg;
 
   if (part->type == CARAVAN_PART_NUMBERS)
-    return add_numbers (typing, line, rest);
+    return add_numbers (typing, line, place, rest);
   if (part->type == CARAVAN_PART_ITEM)
     return write_item (typing, line, part->arg, rest);
-  gboolean good = write_value (typing, line, part,
+  gboolean good = write_value (typing, line, place,
                                arg != NULL ? json_object_get (rest, arg) : NULL);
   if (arg != NULL)
     json_object_del (rest, arg);
@@ -329,8 +392,8 @@ write_form (const CaravanTyping *typing, const CaravanForm *form, const json_t *
   json_object_del (rest, "do");
   json_object_del (rest, "time");
   json_object_del (rest, "allowed");
-  for (gsize i = 0; good && form->parts[i].type != CARAVAN_PART_END; i++)
-    good = write_part (typing, line, &form->parts[i], rest);
+  for (guint i = 0; good && form->parts[i].type != CARAVAN_PART_END; i++)
+    good = write_part (typing, line, &(TypedPlace){ form, i, 0, NULL }, rest);
   good = good && json_object_size (rest) == 0;
   json_decref (rest);
   return g_string_free (line, !good);
@@ -367,12 +430,69 @@ caravan_typed_write (const CaravanTyping *typing, const json_t *event)
 
 /* Examples. */
 
+/* The argument's value for the i-th who has one; NULL: a number. */
+static void
+add_example_value (const CaravanTyping *typing,
+                   GString *line,
+                   const CvArg *arg,
+                   guint i)
+{
+  static const char *const numbers[] = { "2", "5", "3", "4" };
+
+  if (arg == NULL || arg->kind == CV_KIND_NUMBER)
+    add_word (line, numbers[i % G_N_ELEMENTS (numbers)]);
+  else if (arg->kind == CV_KIND_GEMS)
+    add_word (line, "rrb");
+  else if (arg->kind == CV_KIND_NAME)
+    add_spelled (typing, line, arg->names[i % g_strv_length ((char **) arg->names)]);
+}
+
+/* The first key, and those whose values are of another kind. */
+static void
+add_example_row (const CaravanTyping *typing, GString *line, const TypedPlace *place)
+{
+  g_autofree const char **keys = typed_keys (typing, place);
+  const CvArg *first = NULL;
+
+  for (gsize i = 0; keys[i] != NULL; i++)
+    {
+      const CvArg *arg = typed_find_arg (typing, place->form, keys[i]);
+
+      if (i == 0)
+        first = arg;
+      else if (arg == NULL || arg->kind == first->kind)
+        continue;
+      add_spelled (typing, line, keys[i]);
+      add_example_value (typing, line, arg, 0);
+    }
+}
+
+static void
+add_example_players (const CaravanTyping *typing,
+                     GString *line,
+                     const TypedPlace *place)
+{
+  const CvTable *table = typing->table;
+
+  if (typed_part (place)->type != CARAVAN_PART_PLAYERS)
+    add_player (line, cv_color_names[table->color[place->part > 0]]);
+  else
+    for (int seat = 0; seat < table->n_players; seat++)
+      add_player (line, cv_color_names[table->color[seat]]);
+}
+
+static void
+add_example_each (const CaravanTyping *typing, GString *line, const CvArg *arg)
+{
+  for (int i = 0; i < rec_event_n_keys (typing->table, arg); i++)
+    add_example_value (typing, line, arg, (guint) i);
+}
+
 static void
 add_example (const CaravanTyping *typing, GString *line, const TypedPlace *place)
 {
   const CaravanPart *part = typed_part (place);
   g_autofree const char **keys = typed_keys (typing, place);
-  gsize n = keys != NULL ? g_strv_length ((char **) keys) : 0;
 
   if (part->type == CARAVAN_PART_TEXT)
     add_word (line, "…");
@@ -380,14 +500,15 @@ add_example (const CaravanTyping *typing, GString *line, const TypedPlace *place
     add_word (line, "f7 f8 f9");
   else if (part->type == CARAVAN_PART_CELL)
     add_word (line, place->part < 3 ? "f7" : "f8");
-  else if (typed_is_number_due (place))
-    add_word (line, "2");
-  else if (part->type == CARAVAN_PART_PLAYERS)
-    for (int seat = 0; seat < typing->table->n_players; seat++)
-      add_player (line, cv_color_names[typing->table->color[seat]]);
+  else if (part->type == CARAVAN_PART_NUMBER || part->type == CARAVAN_PART_GEMS)
+    add_example_value (typing, line, typed_due_arg (typing, place), 0);
+  else if (part->type == CARAVAN_PART_EACH)
+    add_example_each (typing, line, typed_due_arg (typing, place));
+  else if (part->type == CARAVAN_PART_NUMBERS || part->type == CARAVAN_PART_COUNTS)
+    add_example_row (typing, line, place);
   else if (typed_is_player_due (place))
-    add_player (line, cv_color_names[typing->table->color[place->part > 0]]);
-  else if (n > 0)
+    add_example_players (typing, line, place);
+  else if (keys != NULL && keys[0] != NULL)
     add_spelled (typing, line, keys[0]);
 }
 
@@ -395,15 +516,9 @@ char *
 caravan_typed_example (const CaravanTyping *typing, const CaravanForm *form)
 {
   GString *line = g_string_new (NULL);
-  TypedPlace place = { form, 0, 0 };
+  TypedPlace place = { .form = form };
 
   for (; typed_part (&place)->type != CARAVAN_PART_END; place.part++)
-    {
-      CaravanPartType type = typed_part (&place)->type;
-
-      add_example (typing, line, &place);
-      if (type == CARAVAN_PART_NUMBERS || type == CARAVAN_PART_COUNTS)
-        add_word (line, "2");
-    }
+    add_example (typing, line, &place);
   return g_string_free (line, FALSE);
 }

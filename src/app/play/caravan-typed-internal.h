@@ -53,17 +53,47 @@ typedef struct
 {
   const CaravanForm *form;
   guint part;
-  guint n; /* words that the part has already, where it may have several */
+  guint n;         /* words that the part has already, where it may have several */
+  const char *key; /* the meaning of the word before; the reader's */
 } TypedPlace;
 
 const CaravanPart *typed_part (const TypedPlace *place);
 
-/* Whether the part is a row of keys and numbers, and a number is due. */
-gboolean typed_is_number_due (const TypedPlace *place);
-
 /* The keys that may stand at the place (names of an argument, hidden keys …), as a
    NULL-terminated array to be freed with g_free; NULL where no keys stand. */
 const char **typed_keys (const CaravanTyping *typing, const TypedPlace *place);
+
+/* The argument of that name; NULL: the form's verb has none. */
+const CvArg *
+typed_find_arg (const CaravanTyping *typing, const CaravanForm *form, const char *name);
+
+/* The argument that a value is due for, NULL where none is; in a row of keys and values
+   that of the key before. */
+const CvArg *typed_due_arg (const CaravanTyping *typing, const TypedPlace *place);
+
+/* Whether the part is a row of keys and values, and a value is due. */
+gboolean typed_is_row_value_due (const TypedPlace *place);
+
+gboolean typed_is_number_due (const CaravanTyping *typing, const TypedPlace *place);
+gboolean typed_is_gems_due (const CaravanTyping *typing, const TypedPlace *place);
+
+/* Whose value is due where every player has one; -1 elsewhere. */
+int typed_due_seat (const CaravanTyping *typing, const TypedPlace *place);
+
+/* Whether a folded word is a number that the argument, which may be NULL, can have; what
+   people are told is expected (free with g_free). */
+gboolean typed_is_number (const CvArg *arg, const char *folded);
+char *typed_expect_number (const CaravanTyping *typing, const CvArg *arg);
+
+/* The gems of a folded word as files have them (free with g_free); NULL: it is none. */
+char *typed_read_gems (const char *folded);
+
+/* A value of the argument (NULL: a number) as it stands in the event, from the meaning
+   of a word, a new reference; and as it is typed, NULL where it can't be, to be freed
+   with g_free. */
+json_t *typed_make_value (const CvArg *arg, const char *meaning);
+char *
+typed_spell_value (const CaravanTyping *typing, const CvArg *arg, const json_t *value);
 
 gboolean typed_is_player_due (const TypedPlace *place);
 gboolean typed_is_cell_due (const TypedPlace *place);

@@ -178,21 +178,6 @@ typed_part (const TypedPlace *place)
   return &place->form->parts[place->part];
 }
 
-static gboolean
-is_row_of_numbers (const CaravanPart *part)
-{
-  return part->type == CARAVAN_PART_NUMBERS || part->type == CARAVAN_PART_COUNTS;
-}
-
-gboolean
-typed_is_number_due (const TypedPlace *place)
-{
-  const CaravanPart *part = typed_part (place);
-
-  return part->type == CARAVAN_PART_NUMBER ||
-         (is_row_of_numbers (part) && place->n % 2 == 1);
-}
-
 static const CvVerb *
 find_verb (const CvGame *game, const TypedPlace *place)
 {
@@ -200,12 +185,12 @@ find_verb (const CvGame *game, const TypedPlace *place)
 }
 
 static const char **
-list_number_args (const CvVerb *verb)
+list_row_args (const CvVerb *verb)
 {
   const char **keys = g_new0 (const char *, CV_ARGS_MOST + 1);
 
   for (gsize i = 0, n = 0; verb->args[i].name != NULL; i++)
-    if (verb->args[i].kind == CV_KIND_NUMBER)
+    if (verb->args[i].kind == CV_KIND_NUMBER || verb->args[i].kind == CV_KIND_GEMS)
       keys[n++] = verb->args[i].name;
   return keys;
 }
@@ -227,7 +212,7 @@ typed_keys (const CaravanTyping *typing, const TypedPlace *place)
   const CvGame *game = typing->table->game;
   const CaravanPart *part = typed_part (place);
 
-  if (typed_is_number_due (place))
+  if (typed_is_row_value_due (place))
     return NULL;
   switch (part->type)
     {
@@ -236,11 +221,10 @@ typed_keys (const CaravanTyping *typing, const TypedPlace *place)
     case CARAVAN_PART_NAME:
     case CARAVAN_PART_ITEM:
     case CARAVAN_PART_NAMES:
-      return copy_list (find_verb (game, place)
-                            ->args[cv_verb_arg (find_verb (game, place), part->arg)]
-                            .names);
+    case CARAVAN_PART_EACH:
+      return copy_list (typed_due_arg (typing, place)->names);
     case CARAVAN_PART_NUMBERS:
-      return list_number_args (find_verb (game, place));
+      return list_row_args (find_verb (game, place));
     case CARAVAN_PART_COUNTS:
       return copy_list (game->hidden_keys);
     case CARAVAN_PART_END:
@@ -248,6 +232,7 @@ typed_keys (const CaravanTyping *typing, const TypedPlace *place)
     case CARAVAN_PART_CELL:
     case CARAVAN_PART_PLAYER:
     case CARAVAN_PART_NUMBER:
+    case CARAVAN_PART_GEMS:
     case CARAVAN_PART_CELLS:
     case CARAVAN_PART_PLAYERS:
     case CARAVAN_PART_TEXT:

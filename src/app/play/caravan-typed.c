@@ -34,7 +34,7 @@ typed_reader_start (TypedReader *reader, const CaravanTyping *typing)
   *reader = (TypedReader){ typing, g_array_new (FALSE, FALSE, sizeof (TypedPlace)),
                            g_ptr_array_new_with_free_func (g_free), NULL };
   for (gsize i = 0; forms[i] != NULL; i++)
-    g_array_append_val (reader->places, ((TypedPlace){ forms[i], 0, 0 }));
+    g_array_append_val (reader->places, ((TypedPlace){ .form = forms[i] }));
 }
 
 void
@@ -66,20 +66,23 @@ add_players (const CaravanTyping *typing,
 }
 
 static void
-add_cell_or_number (const TypedPlace *place, const char *folded, GArray *senses)
+add_value (const CaravanTyping *typing,
+           const TypedPlace *place,
+           const char *folded,
+           GArray *senses)
 {
+  gboolean good = FALSE;
+  g_autofree char *gems = NULL;
   CvCell cell;
 
-  if (typed_is_cell_due (place))
-    add_sense (senses, place, folded,
-               cv_cell_parse (folded, &cell) ? TYPED_WHOLE : TYPED_NOT);
-  else if (typed_is_number_due (place))
-    {
-      gboolean good = strlen (folded) <= 4 &&
-                      strspn (folded, "0123456789") == strlen (folded) &&
-                      folded[0] != '\0';
-      add_sense (senses, place, folded, good ? TYPED_WHOLE : TYPED_NOT);
-    }
+  if (typed_is_gems_due (typing, place))
+    gems = typed_read_gems (folded);
+  else if (typed_is_cell_due (place))
+    good = cv_cell_parse (folded, &cell);
+  else if (typed_is_number_due (typing, place))
+    good = typed_is_number (typed_due_arg (typing, place), folded);
+  if (good || gems != NULL)
+    add_sense (senses, place, gems != NULL ? gems : folded, TYPED_WHOLE);
 }
 
 gboolean
@@ -111,7 +114,7 @@ add_senses (const CaravanTyping *typing,
     add_sense (senses, place, keys[i], typed_fit_word (typing, keys[i], folded));
   if (typed_is_player_due (place))
     add_players (typing, place, folded, senses);
-  add_cell_or_number (place, folded, senses);
+  add_value (typing, place, folded, senses);
 }
 
 static GArray *
@@ -146,6 +149,29 @@ add_expected (const CaravanTyping *typing, GPtrArray *words, const char *text)
 }
 
 static void
+add_expected_value (const CaravanTyping *typing,
+                    const TypedPlace *place,
+                    GPtrArray *words)
+{
+  if (typed_is_number_due (typing, place))
+    {
+      g_autofree char *number =
+          typed_expect_number (typing, typed_due_arg (typing, place));
+      add_expected (typing, words, number);
+    }
+  if (typed_is_gems_due (typing, place))
+    /* Translators: what a typed line lacks, in a list. The letters are the same in
+       every language: red, yellow, green and light blue. */
+    add_expected (
+        typing, words,
+        lang_text (typing->lang, N_ ("gems like rrb (letters r, y, g and b)")));
+  if (typed_is_cell_due (place))
+    add_expected (typing, words, lang_text (typing->lang, N_ ("a space like c4")));
+  if (typed_part (place)->type == CARAVAN_PART_TEXT)
+    add_expected (typing, words, lang_text (typing->lang, N_ ("some text")));
+}
+
+static void
 add_expected_at (const CaravanTyping *typing, const TypedPlace *place, GPtrArray *words)
 {
   g_autofree const char **keys = typed_keys (typing, place);
@@ -161,13 +187,7 @@ add_expected_at (const CaravanTyping *typing, const TypedPlace *place, GPtrArray
         g_autofree char *called = typed_call_player (typing, seat);
         add_expected (typing, words, called);
       }
-  if (typed_is_number_due (place))
-    /* Translators: what a typed line lacks, in a list: “steppe, a cell like c4”. */
-    add_expected (typing, words, lang_text (typing->lang, N_ ("a number")));
-  if (typed_is_cell_due (place))
-    add_expected (typing, words, lang_text (typing->lang, N_ ("a space like c4")));
-  if (typed_part (place)->type == CARAVAN_PART_TEXT)
-    add_expected (typing, words, lang_text (typing->lang, N_ ("some text")));
+  add_expected_value (typing, place, words);
 }
 
 /* As long as there is room for it. */
@@ -289,11 +309,18 @@ refuse_double (const TypedReader *reader,
 
 /* Word by word. */
 
+/* Past a word of this meaning. */
 static TypedPlace
-step_on (TypedPlace place)
+step_on (const CaravanTyping *typing, TypedPlace place, const char *meaning)
 {
+  place.key = meaning;
   switch (typed_part (&place)->type)
     {
+    case CARAVAN_PART_EACH:
+      if (++place.n <
+          (guint) rec_event_n_keys (typing->table, typed_due_arg (typing, &place)))
+        return place;
+      break;
     case CARAVAN_PART_NUMBERS:
     case CARAVAN_PART_CELLS:
     case CARAVAN_PART_PLAYERS:
@@ -307,12 +334,32 @@ step_on (TypedPlace place)
     case CARAVAN_PART_CELL:
     case CARAVAN_PART_PLAYER:
     case CARAVAN_PART_NUMBER:
+    case CARAVAN_PART_GEMS:
     case CARAVAN_PART_NAME:
     case CARAVAN_PART_ITEM:
     case CARAVAN_PART_TEXT:
       break;
     }
-  return (TypedPlace){ place.form, place.part + 1, 0 };
+  return (TypedPlace){ place.form, place.part + 1, 0, meaning };
+}
+
+/* Goes on where the word fits best. */
+static void
+step_all (TypedReader *reader, const GArray *senses, const char *meaning)
+{
+  TypedFit best = find_best (senses);
+  char *kept = g_strdup (meaning);
+
+  g_ptr_array_add (reader->meanings, kept);
+  g_array_set_size (reader->places, 0);
+  for (guint i = 0; i < senses->len; i++)
+    {
+      const Sense *sense = &g_array_index (senses, Sense, i);
+      if (sense->fit != best)
+        continue;
+      TypedPlace next = step_on (reader->typing, sense->place, kept);
+      g_array_append_val (reader->places, next);
+    }
 }
 
 static gboolean
@@ -335,14 +382,7 @@ take_word (TypedReader *reader, const char *word, RecError *error)
       if (sense->fit == best)
         meaning = sense->meaning;
     }
-  g_array_set_size (reader->places, 0);
-  for (guint i = 0; i < senses->len; i++)
-    if (g_array_index (senses, Sense, i).fit == best)
-      {
-        TypedPlace next = step_on (g_array_index (senses, Sense, i).place);
-        g_array_append_val (reader->places, next);
-      }
-  g_ptr_array_add (reader->meanings, g_strdup (meaning));
+  step_all (reader, senses, meaning);
   g_free (reader->last_word);
   reader->last_word = g_strdup (word);
   return TRUE;
@@ -402,10 +442,11 @@ take_text (TypedReader *reader, const char *rest)
 
       if (typed_part (&place)->type != CARAVAN_PART_TEXT || *rest == '\0')
         continue;
-      place = step_on (place);
+      char *text = g_strchomp (g_strdup (rest));
+      place = step_on (reader->typing, place, text);
       g_array_set_size (reader->places, 0);
       g_array_append_val (reader->places, place);
-      g_ptr_array_add (reader->meanings, g_strchomp (g_strdup (rest)));
+      g_ptr_array_add (reader->meanings, text);
       return TRUE;
     }
   return FALSE;
@@ -508,13 +549,42 @@ can_be_read (const CaravanTyping *typing, const json_t *events, RecError *error)
   return good;
 }
 
+/* Whose value the line lacks; -1: it lacks something else. */
+static int
+find_due_seat (const TypedReader *reader)
+{
+  int seat = -1;
+
+  for (guint i = 0; seat < 0 && i < reader->places->len; i++)
+    seat =
+        typed_due_seat (reader->typing, &g_array_index (reader->places, TypedPlace, i));
+  return seat;
+}
+
+static void
+refuse_player (const TypedReader *reader,
+               int seat,
+               const char *expected,
+               RecError *error)
+{
+  g_autofree char *called = typed_call_player (reader->typing, seat);
+
+  /* Translators: a line has a word for each player, and one lacks it: the last word;
+     name or letter of the player, “Anna” or “R”; what it may be. */
+  rec_error_set (error, N_ ("After “%1$s” a player is missing: %2$s. Expected: %3$s"),
+                 reader->last_word, called, expected, NULL);
+}
+
 static void
 refuse_end (const TypedReader *reader, RecError *error)
 {
   g_autofree char *expected = list_expected (reader);
+  int seat = find_due_seat (reader);
 
   if (reader->last_word == NULL)
     rec_error_set (error, N_ ("Type a step. Expected: %1$s"), expected, NULL);
+  else if (seat >= 0)
+    refuse_player (reader, seat, expected, error);
   else
     rec_error_set (error, N_ ("After “%1$s” something is missing. Expected: %2$s"),
                    reader->last_word, expected, NULL);

@@ -16,15 +16,17 @@ typedef enum
   CARAVAN_PART_END,
   CARAVAN_PART_BY,     /* the player who does it */
   CARAVAN_PART_WORD,   /* a word of the vocabulary; sets arg to value if there is one */
-  CARAVAN_PART_CELL,   /* the argument's value, as in the four below */
+  CARAVAN_PART_CELL,   /* the argument's value, as in the five below */
   CARAVAN_PART_PLAYER, /* a colour */
   CARAVAN_PART_NUMBER,
+  CARAVAN_PART_GEMS,    /* letters; 0 is none */
   CARAVAN_PART_NAME,    /* one of the names that the argument knows */
   CARAVAN_PART_ITEM,    /* the same, where the argument is a list: one more of it */
-  CARAVAN_PART_NUMBERS, /* an argument and its number each: herd 5 oasis 9 */
+  CARAVAN_PART_NUMBERS, /* an argument and its number or gems each: herd 5 oasis 9 */
   CARAVAN_PART_CELLS,   /* several, a step on each; last of a form, as all below */
   CARAVAN_PART_PLAYERS, /* several */
   CARAVAN_PART_NAMES,
+  CARAVAN_PART_EACH,   /* a map that names all: a value each, players by their seats */
   CARAVAN_PART_COUNTS, /* a hidden key and a number each */
   CARAVAN_PART_TEXT    /* all the rest of the line */
 } CaravanPartType;
