@@ -40,17 +40,41 @@ make_list (const CvTable *table)
   return list;
 }
 
+/* Whether something of this type is typed at the table. */
+static gboolean
+has_part (const CvTable *table, CaravanPartType type)
+{
+  g_autofree const CaravanForm **forms = caravan_typed_forms (table);
+
+  for (gsize i = 0; forms[i] != NULL; i++)
+    for (const CaravanPart *part = forms[i]->parts; part->type != CARAVAN_PART_END;
+         part++)
+      if (part->type == type)
+        return TRUE;
+  return FALSE;
+}
+
+static const char *
+say_names (const CvTable *table)
+{
+  if (has_part (table, CARAVAN_PART_GEMS))
+    return N_ ("Players by name, letter or color, gems by letters that are the same in "
+               "every language: r red, y yellow, g green, b light blue; 0 is no gem.");
+  if (has_part (table, CARAVAN_PART_CELL))
+    return N_ ("Players by name, letter or color, spaces by column and row.");
+  return N_ ("Players by name, letter or color.");
+}
+
 static GtkWidget *
 make_page (gpointer table)
 {
-  const char *intro = caravan_text (
-      N_ ("Players by name, letter or color, spaces by column and row. Names and words "
-          "may be cut short as long as they mean one thing; Tab completes them. Enter "
-          "records the step, Ctrl+Enter records it as a house rule, and the arrow keys "
-          "bring "
-          "earlier lines back."));
-  GtkWidget *page =
-      caravan_box_down (12, caravan_label_say (intro, "body"), make_list (table), NULL);
+  const char *keys = caravan_text (
+      N_ ("Names and words may be cut short as long as they mean one thing; Tab "
+          "completes them. Enter records the step, Ctrl+Enter records it as a house "
+          "rule, and the arrow keys bring earlier lines back."));
+  GtkWidget *page = caravan_box_down (
+      12, caravan_label_say (caravan_text (say_names (table)), "body"),
+      caravan_label_say (keys, "body"), make_list (table), NULL);
 
   gtk_widget_set_margin_top (page, 12);
   gtk_widget_set_margin_bottom (page, 18);
