@@ -559,6 +559,8 @@ test_whole_games_can_be_typed_in_every_language (void **state)
         type_game (lang_codes[i], &cv_oasis, n);
       for (int n = 2; n <= 4; n++)
         type_game (lang_codes[i], &cv_oregon, n);
+      for (int n = 3; n <= 4; n++)
+        type_game (lang_codes[i], &cv_basari, n);
     }
 }
 
@@ -602,6 +604,225 @@ test_oregon_is_typed_in_three_languages (void **state)
   expect ("b poste aigle c4", office);
 }
 
+/* Basari: a word for each player, and gems by their letters. */
+
+/* Archways that show nothing, so that steps must say it. */
+#define BARE_BOARD                                                                     \
+  "{'caravanserai-board':1,'game':'basari','id':'bare','title':'Bare','arches':20,"    \
+  "'majority':{'blue':8,'green':10,'yellow':12,'red':14},'lap':10}"
+
+#define ROLL "{'do':'roll','dice':{'red':3,'blue':5,'green':2,'yellow':4}}"
+#define CHOOSE                                                                         \
+  "{'do':'choose','actions':{'red':'points','blue':'gems','green':'die','yellow':"     \
+  "'die'}}"
+
+static int
+sit_down_to_basari (void **state)
+{
+  desk = (Desk){ .scene = scene_new ("basari", "red blue green yellow", "guided",
+                                     BARE_BOARD) };
+  desk.typing = (CaravanTyping){ .table = scene_table (desk.scene),
+                                 .state = scene_state (desk.scene) };
+  speak ("en");
+  return 0;
+}
+
+static void
+go_on (const char *event)
+{
+  scene_play (desk.scene, event);
+  desk.typing.state = scene_state (desk.scene);
+}
+
+static void
+test_basari_is_typed (void **state)
+{
+  expect ("b start 17", "{'do':'start','by':'blue','arch':17}");
+  expect ("roll 3 5 2 4", ROLL);
+  expect ("choose points gems die die", CHOOSE);
+  expect ("choose p, g, d, d", CHOOSE);
+  expect ("b die 4", "{'do':'die','by':'blue','roll':4}");
+  expect ("b points", "{'do':'points','by':'blue'}");
+  expect ("b points 7", "{'do':'points','by':'blue','points':7}");
+  expect ("b gems", "{'do':'gems','by':'blue'}");
+  expect ("b gems ryb", "{'do':'gems','by':'blue','gems':'ryb'}");
+  expect ("b offer gg", "{'do':'offer','by':'blue','gems':'gg'}");
+  expect ("b accept", "{'do':'accept','by':'blue'}");
+  expect ("b skip", "{'do':'skip','by':'blue'}");
+  expect ("end-round", "{'do':'end-round'}");
+  expect ("b count points 61 gems rrb",
+          "{'do':'count','by':'blue','points':61,'gems':'rrb'}");
+  expect ("b count gems rrb", "{'do':'count','by':'blue','gems':'rrb'}");
+}
+
+static void
+test_basari_is_typed_in_italian_and_french (void **state)
+{
+  static const struct
+  {
+    const char *italian, *french, *event;
+  } lines[] = {
+    { "b inizio 17", "b départ 17", "{'do':'start','by':'blue','arch':17}" },
+    { "tiro 3 5 2 4", "lancer 3 5 2 4", ROLL },
+    { "scelte punti gioielli dadi dado", "choix points gemmes dé de", CHOOSE },
+    { "scelte p g d d", "choix p g d d", CHOOSE },
+    { "b dadi 4", "b dé 4", "{'do':'die','by':'blue','roll':4}" },
+    { "b punti", "b points", "{'do':'points','by':'blue'}" },
+    { "b punti 7", "b points 7", "{'do':'points','by':'blue','points':7}" },
+    { "b gioielli ryb", "b gemmes ryb", "{'do':'gems','by':'blue','gems':'ryb'}" },
+    { "blu offre rrb", "bleu offre rrb", "{'do':'offer','by':'blue','gems':'rrb'}" },
+    { "b accetta", "b accepte", "{'do':'accept','by':'blue'}" },
+    { "b salta", "b passe", "{'do':'skip','by':'blue'}" },
+    { "fine-turno", "fin-manche", "{'do':'end-round'}" },
+    { "b conta punti 61 gioielli rrb", "b compte points 61 gemmes rrb",
+      "{'do':'count','by':'blue','points':61,'gems':'rrb'}" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      speak ("it");
+      expect (lines[i].italian, lines[i].event);
+      speak ("fr");
+      expect (lines[i].french, lines[i].event);
+    }
+}
+
+static void
+test_gems_are_letters_in_any_order (void **state)
+{
+  expect ("b offer bRr", "{'do':'offer','by':'blue','gems':'rrb'}");
+  expect ("b gems 0", "{'do':'gems','by':'blue','gems':''}");
+  expect ("b count gems 0 points 5", "{'do':'count','by':'blue','points':5,'gems':''}");
+}
+
+static void
+test_basari_knows_players_by_their_names (void **state)
+{
+  call ("Anna", "Bruno", "Chloé");
+  expect ("anna offer gg", "{'do':'offer','by':'red','gems':'gg'}");
+  expect ("bruno: points", "{'do':'points','by':'blue'}");
+  expect_error ("roll 3 5", "After “5” a player is missing: Chloé. Expected: a number "
+                            "from 1 to 6");
+}
+
+static void
+test_basari_refuses_what_it_does_not_understand (void **state)
+{
+  expect_error ("roll", "After “roll” a player is missing: R. Expected: a number from "
+                        "1 to 6");
+  expect_error ("roll 3 5 2", "After “2” a player is missing: Y. Expected: a number "
+                              "from 1 to 6");
+  expect_error ("roll 3 7", "“7” is not understood. Expected: a number from 1 to 6");
+  expect_error ("roll 3 0", "“0” is not understood. Expected: a number from 1 to 6");
+  expect_error ("roll 3 5 2 4 1", "“1” is not expected here.");
+  expect_error ("choose die", "After “die” a player is missing: B. Expected: die, "
+                              "points, gems");
+  expect_error ("choose die 4", "“4” is not understood. Expected: die, points, gems");
+  expect_error ("b die 7", "“7” is not understood. Expected: a number from 1 to 6");
+  expect_error ("b offer rvb", "“rvb” is not understood. Expected: gems like rrb "
+                               "(letters r, y, g and b)");
+  expect_error ("b offer 2", "“2” is not understood. Expected: gems like rrb "
+                             "(letters r, y, g and b)");
+  expect_error ("b offer", "After “offer” something is missing. Expected: gems like "
+                           "rrb (letters r, y, g and b)");
+  expect_error ("b count gems 5", "“5” is not understood. Expected: gems like rrb "
+                                  "(letters r, y, g and b)");
+  expect_error ("b count points r", "“r” is not understood. Expected: a number");
+}
+
+static void
+test_basari_refuses_in_three_languages (void **state)
+{
+  speak ("it");
+  expect_error ("tiro 3 5 2", "Dopo «2» manca un giocatore: Y. Serve: un numero da 1 a "
+                              "6");
+  expect_error ("b offre v", "«v» non è chiaro. Serve: gioielli come rrb (lettere r, "
+                             "y, g e b)");
+  speak ("fr");
+  expect_error ("choix p", "Après « p », il manque un joueur : B. Attendu : dé, "
+                           "points, gemmes");
+}
+
+static void
+test_values_of_players_are_completed (void **state)
+{
+  expect_completions ("cho", "choose");
+  expect_completions ("choose ", "die points gems");
+  expect_completions ("choose die p", "points");
+  expect_completions ("choose die die die die ", "");
+  expect_completions ("b count ", "points gems actions");
+  expect_completions ("roll 3 ", "");
+  speak ("it");
+  expect_completions ("scelte dadi g", "gioielli");
+  speak ("fr");
+  expect_completions ("b ge", "gemmes");
+}
+
+/* Of three gems of each colour, which everyone has at first. */
+static void
+test_gems_are_completed_where_the_step_is_legal (void **state)
+{
+  go_on (ROLL);
+  go_on (CHOOSE);
+  expect_completions ("y offer ", "r y g b");
+  expect_completions ("y offer rr", "rrr rry rrg rrb");
+  expect_completions ("y offer rrr", "rrry rrrg rrrb");
+  expect_completions ("y offer x", "");
+  expect_completions ("b offer ", "");
+  go_on ("{'do':'offer','by':'green','gems':'yy'}");
+  expect_completions ("y offer ", "rr ry rg rb");
+  expect_completions ("y offer b", "br");
+}
+
+static void
+test_what_basari_records_is_written (void **state)
+{
+  static const char *const events[][2] = {
+    { ROLL, "roll 3 5 2 4" },
+    { CHOOSE, "choose points gems die die" },
+    { "{'do':'count','by':'blue','points':61,'gems':''}", "b count points 61 gems 0" },
+    { "{'do':'gems','by':'blue','gems':'ryb'}", "b gems ryb" },
+    { "{'do':'count','by':'blue','lap':true}", NULL },
+    { "{'do':'worth','lap':12}", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      json_t *event = text_parse (events[i][0]);
+      g_autofree char *line = caravan_typed_write (&desk.typing, event);
+      assert_true (g_strcmp0 (line, events[i][1]) == 0);
+      json_decref (event);
+    }
+}
+
+/* The example of the last form of a verb. */
+static void
+expect_example (const char *verb, const char *wanted)
+{
+  g_autofree const CaravanForm **forms = caravan_typed_forms (desk.typing.table);
+  g_autofree char *line = NULL;
+
+  for (gsize i = 0; forms[i] != NULL; i++)
+    if (g_str_equal (forms[i]->verb, verb))
+      {
+        g_free (line);
+        line = caravan_typed_example (&desk.typing, forms[i]);
+      }
+  assert_string_equal (line, wanted);
+}
+
+static void
+test_examples_of_basari_show_everything (void **state)
+{
+  expect_example ("roll", "roll 2 5 3 4");
+  expect_example ("choose", "choose die points gems die");
+  expect_example ("offer", "r offer rrb");
+  expect_example ("gems", "r gems rrb");
+  expect_example ("count", "r count points 2 gems rrb");
+  speak ("it");
+  expect_example ("choose", "scelte dadi punti gioielli dadi");
+}
+
 int
 main (void)
 {
@@ -635,6 +856,18 @@ main (void)
                                      sit_down_to_oregon, get_up),
     cmocka_unit_test_setup_teardown (test_every_form_has_an_example_that_can_be_read,
                                      sit_down_to_oregon, get_up),
+#define BASARI(name) cmocka_unit_test_setup_teardown (name, sit_down_to_basari, get_up)
+    BASARI (test_basari_is_typed),
+    BASARI (test_basari_is_typed_in_italian_and_french),
+    BASARI (test_gems_are_letters_in_any_order),
+    BASARI (test_basari_knows_players_by_their_names),
+    BASARI (test_basari_refuses_what_it_does_not_understand),
+    BASARI (test_basari_refuses_in_three_languages),
+    BASARI (test_values_of_players_are_completed),
+    BASARI (test_gems_are_completed_where_the_step_is_legal),
+    BASARI (test_what_basari_records_is_written),
+    BASARI (test_examples_of_basari_show_everything),
+    BASARI (test_every_form_has_an_example_that_can_be_read),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -11,6 +11,7 @@ static const CaravanTie ties[] = {
 
 static const CaravanWords words = {
   .sayings = caravan_basari_sayings,
+  .grammar = &caravan_basari_grammar,
   .ties = ties,
   .replays_facts = TRUE,
 };

@@ -11,6 +11,7 @@ extern const CaravanGame caravan_basari;
 extern const CaravanArt caravan_basari_art;
 extern const CaravanGameFigure caravan_basari_figures[];
 extern const CaravanSaying caravan_basari_sayings[];
+extern const CaravanGrammar caravan_basari_grammar;
 extern const CaravanQuickGame caravan_basari_quick;
 extern const CaravanAidSection caravan_basari_aid[];
 extern const CaravanMotif caravan_basari_motifs[];
