@@ -86,6 +86,18 @@ is_slot_shown (const Slot *slot)
   return FALSE;
 }
 
+/* With the guest that stands in it, for which the card does not grow: the text gives way. */
+static int
+measure_shown_height (const Slot *slot, int width)
+{
+  int height = measure_slot_height (slot, width);
+
+  for (int i = 0; i < slot->n_buttons; i++)
+    if (gtk_widget_get_child_visible (slot->buttons[i]))
+      height = MAX (height, caravan_least_height (slot->buttons[i], width));
+  return height;
+}
+
 static void
 place_slot (const Slot *slot, int x, int y, int width, int height)
 {
@@ -132,7 +144,7 @@ place_stack (const Card *self, int x, int bottom, int width)
   for (int i = CARAVAN_VERDICT_SLOTS - 1; i >= 0; i--)
     if (is_slot_shown (&self->slots[i]))
       {
-        int height = measure_slot_height (&self->slots[i], width);
+        int height = measure_shown_height (&self->slots[i], width);
         place_slot (&self->slots[i], x, bottom - height, width, height);
         bottom -= height + GAP;
       }
@@ -163,10 +175,24 @@ measure_line_height (const Card *self, int most)
   return height;
 }
 
-/* Returns where the first of them begins. */
 static int
-place_line (const Card *self, int width, int y, int height)
+measure_shown_line (const Card *self, int width)
 {
+  int height = measure_line_height (self, width);
+
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+    {
+      int own = measure_slot_width (&self->slots[i], width);
+      height = MAX (height, measure_shown_height (&self->slots[i], own));
+    }
+  return height;
+}
+
+/* What is higher than the line rises above it. Returns where the first of them begins. */
+static int
+place_line (const Card *self, int width, int bottom)
+{
+  int line = measure_line_height (self, width);
   int x = width - measure_line_width (self, width), first = width;
 
   for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
@@ -174,7 +200,8 @@ place_line (const Card *self, int width, int y, int height)
       int own = measure_slot_width (&self->slots[i], width);
       if (is_slot_shown (&self->slots[i]))
         first = MIN (first, x);
-      place_slot (&self->slots[i], x, y, own, height);
+      int height = MAX (line, measure_shown_height (&self->slots[i], own));
+      place_slot (&self->slots[i], x, bottom - height, own, height);
       x += own + GAP;
     }
   return first;
@@ -356,8 +383,8 @@ place_text_and_link (const Card *self, int width, int handle, int height)
 static void
 place_in_line (const Card *self, int width, int handle, int height)
 {
-  int line = measure_line_height (self, width);
-  int first = place_line (self, width, height - line, line), rest = first - GAP;
+  int line = measure_shown_line (self, width);
+  int first = place_line (self, width, height), rest = first - GAP;
   int beside = measure_link (self, rest);
   int above = measure_link (self, width - CARAVAN_VERDICT_SIGN);
 
@@ -378,7 +405,7 @@ arrange_open (const Card *self, GtkWidget *widget, int width, int height)
   int handle = place_handle (self, width);
   Form form = choose_form (self, widget, width);
   int column = measure_column_width (self, width);
-  int line = measure_line_height (self, width), end;
+  int line = measure_shown_line (self, width), end;
 
   switch (form)
     {
@@ -390,7 +417,7 @@ arrange_open (const Card *self, GtkWidget *widget, int width, int height)
       place_in_line (self, width, handle, height);
       break;
     case FORM_COLUMN:
-      end = place_line (self, width, height - line, line) < width ? line + GAP : 0;
+      end = place_line (self, width, height) < width ? line + GAP : 0;
       place_text_and_link (self, width, handle, height - end);
       break;
     case FORM_STACKED:
