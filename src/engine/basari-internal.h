@@ -62,18 +62,6 @@ extern const CvRule basari_rules[BASARI_N_RULES];
 
 #define RULE(NAME) (&basari_rules[BASARI_##NAME])
 
-/* N_ texts: the actions, the colours of gems by CvGem. */
-extern const char *const basari_action_terms[BASARI_ACTIONS];
-extern const char *const basari_gem_terms[CV_GEM_COLORS];
-
-/* A barter that waits to be settled, for the action that is due. */
-typedef struct
-{
-  uint8_t two;      /* seats of those who barter, a bit each; 0: there is none */
-  uint8_t speakers; /* those of them who may speak now */
-  bool has_offer;   /* one of the two has made the last offer */
-} BasariBarter;
-
 static inline bool
 basari_is_guided (const CvState *state)
 {
@@ -121,24 +109,14 @@ bool basari_is_printed (const CvTable *table, int arch, int action);
 int32_t basari_printed (const CvTable *table, int arch, int action);
 int32_t basari_shown (const CvTable *table, int arch, const CvMove *move);
 
-/* What the supply still has. */
-CvGems basari_supply (const BasariState *basari);
-
 bool basari_has_all (CvGems hand, CvGems gems);
 
 /* What the supply gives of what an arch shows. */
 CvGems basari_takes (const BasariState *basari, CvGems shown);
 
-/* Seats, a bit each: who chose an action in this turn. */
-uint8_t basari_choosers (const BasariState *basari, int action);
+/* Seats, a bit each. */
 int basari_count_seats (uint8_t seats);
 int basari_first_seat (uint8_t seats);
-
-/* The action that comes next in this turn, or BASARI_NO_ACTION; who is to do it, or
-   CV_NO_PLAYER as long as two barter for it; and that barter. */
-int basari_due (const BasariState *basari);
-int basari_doer (const BasariState *basari);
-BasariBarter basari_barter (const BasariState *basari);
 
 /* Whether the player answers somebody's offer. In guided turns only one of the two who
    barter can have made it; in free turns anybody's word continues the last one's. */

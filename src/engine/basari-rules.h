@@ -126,12 +126,16 @@
   X (PROMPT_GEMS, LEGAL, "basari.prompt.gems", "basari-actions#gems",                    \
      N_ ("%1$p takes the gems of the archway."), NULL)                                   \
   X (PROMPT_OPEN, LEGAL, "basari.prompt.open", "basari-barter#open",                     \
-     NAMED_ (N_ ("%1$p makes the first offer to %2$n for the %3$s action."),             \
-             N_ ("%1$p makes the first offer to %2$c for the %3$s action.")),            \
+     NAMED_ (N_ ("%1$p is ahead on points and makes the first offer to %2$n for the "    \
+                 "%3$s action."),                                                        \
+             N_ ("%1$p is ahead on points and makes the first offer to %2$c for the "    \
+                 "%3$s action.")),                                                       \
      NULL)                                                                               \
   X (PROMPT_OPEN_EITHER, LEGAL, "basari.prompt.open-either",                             \
      "basari-barter#open-either",                                                        \
-     N_ ("%1$p or %2$p makes the first offer for the %3$s action."), NULL)               \
+     N_ ("%1$p or %2$p makes the first offer for the %3$s action: both have as many "    \
+         "points."),                                                                     \
+     NULL)                                                                               \
   X (PROMPT_ANSWER, LEGAL, "basari.prompt.answer", "basari-barter#answer",               \
      N_ ("%2$p offers %3$s: %1$p accepts or makes a higher offer."), NULL)               \
   X (PROMPT_END_ROUND, LEGAL, "basari.prompt.end-round", "basari-round#end-round",       \

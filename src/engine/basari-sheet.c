@@ -25,6 +25,11 @@ ask (CvPrompt *prompt, BasariAsked phase, uint8_t who, const CvRule *rule)
   cv_verdict_set (&prompt->say, rule);
 }
 
+/* Translators: two players, an action. */
+static const CvPhrase other_has_none = {
+  N_ ("%2$p has no gems, so %1$p makes the first offer for the %3$s action."), NULL
+};
+
 static void
 prompt_barter (const BasariState *basari, CvPrompt *ret_prompt)
 {
@@ -43,6 +48,9 @@ prompt_barter (const BasariState *basari, CvPrompt *ret_prompt)
     cv_verdict_add (say, CV_VALUE_GEMS, (int32_t) basari->offer);
   else
     cv_verdict_add_term (say, basari_action_terms[basari_due (basari)]);
+  if (!barter.has_offer && silent != 0 &&
+      basari->player[basari_first_seat (silent)].gems == 0)
+    say->phrase = &other_has_none;
 }
 
 static void

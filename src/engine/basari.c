@@ -16,7 +16,7 @@ const char *const basari_gem_terms[CV_GEM_COLORS] = { N_ ("red"), N_ ("yellow"),
                                                       N_ ("green"), N_ ("light blue") };
 
 /* In the order of BasariAction. */
-static const char *const action_names[] = { "die", "points", "gems", NULL };
+const char *const basari_action_names[] = { "die", "points", "gems", NULL };
 
 /* In the order of CvGem. */
 static const char *const gem_names[] = { "red", "yellow", "green", "blue", NULL };
@@ -63,7 +63,7 @@ static const CvVerb verbs[BASARI_N_VERBS + 1] = {
                                        .kind = CV_KIND_NAME,
                                        .required = true,
                                        .all = true,
-                                       .names = action_names } } },
+                                       .names = basari_action_names } } },
   [BASARI_VERB_DIE] = { .name = "die",
                         .by = true,
                         .needs_board = true,
