@@ -70,6 +70,16 @@ caravan_draw_text (cairo_t *cr,
   cairo_font_options_destroy (options);
 }
 
+double
+caravan_text_width (cairo_t *cr, const char *text, double size)
+{
+  g_autoptr (PangoLayout) layout = make_layout (cr, text, size);
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  return (double) extents.width / PANGO_SCALE;
+}
+
 void
 caravan_draw_badge_at (
     cairo_t *cr, CvColor color, double x, double y, double scale, float rim)

@@ -170,3 +170,4 @@ void caravan_draw_text (cairo_t *cr,
                         double y,
                         double size,
                         const GdkRGBA *color);
+double caravan_text_width (cairo_t *cr, const char *text, double size);

@@ -44,10 +44,20 @@ static const CaravanMotifLayer hatch[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
+/* Drawn on any ground: its ink is that of the text beside it. */
+static const CaravanMotifLayer lap[] = {
+  { "M32 8 C18 8 8 19 8 32 C8 45 18 56 32 56 C45 56 56 46 56 33", 0, INK (TEXT), 5.4f, 0 },
+  { "M46 38 L56 30 L62 41 Z", INK (TEXT), INK (TEXT), 2, 0 },
+  { "M26 18 L26 46", 0, INK (TEXT), 4, 0 },
+  { "M26 18 L45 18 L40 25 L45 32 L26 32 Z", RGB (0xE0A92B), INK (TEXT), 2.4f, 0 },
+  { NULL, 0, 0, 0, 0 },
+};
+
 const CaravanMotif caravan_motifs[] = {
   { "bonus", bonus },
   { "house-rule", house_rule },
   { "drawer", drawer },
   { "hatch", hatch },
+  { "lap", lap },
   { NULL, NULL },
 };

@@ -15,6 +15,18 @@ caravan_text (const char *msgid)
   return lang_text (caravan_lang (), msgid);
 }
 
+const char *
+caravan_ordinal (int rank)
+{
+  /* Translators: the place of a player at the end of a game: the first, the second … */
+  static const char *const ordinals[] = { N_ ("1st"), N_ ("2nd"), N_ ("3rd"),
+                                          N_ ("4th"), N_ ("5th") };
+
+  return rank >= 1 && rank <= (int) G_N_ELEMENTS (ordinals)
+             ? caravan_text (ordinals[rank - 1])
+             : "";
+}
+
 static gsize
 collect (const char *kinds, va_list values, LangArg *args)
 {
@@ -52,6 +64,19 @@ caravan_format (const char *msgid, const char *kinds, ...)
   gsize n = collect (kinds, values, args);
   va_end (values);
   return lang_format (caravan_lang (), msgid, args, n);
+}
+
+char *
+caravan_format_in (const char *context, const char *msgid, const char *kinds, ...)
+{
+  LangArg args[ARGS_MOST];
+  va_list values;
+
+  va_start (values, kinds);
+  gsize n = collect (kinds, values, args);
+  va_end (values);
+  return lang_fill (caravan_lang (), lang_context (caravan_lang (), context, msgid),
+                    args, n);
 }
 
 char *

@@ -13,6 +13,10 @@
 /* The text in the language spoken now. It lives until the next switch. */
 const char *caravan_text (const char *msgid);
 
+/* The same of a msgid that is another one in each context. */
+char *
+caravan_format_in (const char *context, const char *msgid, const char *kinds, ...);
+
 /* Fills in a template. kinds has a letter an argument: s a text, put in as it is; t a
    msgid, translated first; n a long, written as the language writes numbers; p a
    LangPlayer. The letters of templates are those of lang-format.h.
@@ -31,6 +35,9 @@ char *caravan_number (long n);
 
 /* The same with one decimal, as averages are written. */
 char *caravan_decimal (double value);
+
+/* A place, from 1: “1st”. It lives until the next switch. */
+const char *caravan_ordinal (int rank);
 
 /* Sets a property of the object (a string property such as "label", "title",
    "tooltip-text", "placeholder-text") to the translated text, now and after every

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The boards to choose from in a new game: the sample, and those that were painted,
-   which can be changed or removed here. */
+/* The boards to choose from in a new game: the sample, one that nobody has described yet
+   where the game can be played on such a board, and people's own, which can be changed
+   or removed here. */
 #pragma once
 
 #include <adwaita.h>

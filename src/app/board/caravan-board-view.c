@@ -152,20 +152,44 @@ pinched_cb (GtkGestureZoom *gesture, double scale, CaravanBoardView *self)
 /* The mini-map. */
 
 static void
-make_way (CaravanBoardView *self, double x, double y)
+step_aside (CaravanBoardView *self, double x, double y)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int map_width = gtk_widget_get_width (self->map),
       map_height = gtk_widget_get_height (self->map);
   double left = self->map_is_left ? MAP_MARGIN : width - MAP_MARGIN - map_width;
 
-  self->pointer_x = x;
-  self->pointer_y = y;
   if (caravan_board_port_shows_all (self->port) || y > MAP_MARGIN + map_height + NEAR ||
       x < left - NEAR || x > left + map_width + NEAR)
     return;
   self->map_is_left = !self->map_is_left;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+make_way (CaravanBoardView *self, double x, double y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+  step_aside (self, x, y);
+}
+
+/* Nor does it lie over the space that the keys have come to. */
+static void
+cell_pointed_cb (CaravanBoardView *self, int cell)
+{
+  GtkWidget *widget =
+      cell != CV_CELL_NONE
+          ? caravan_board_get_cell (caravan_board_view_get_board (self), (CvCell) cell)
+          : NULL;
+  graphene_rect_t place;
+
+  if (widget == NULL || !gtk_widget_has_focus (widget) ||
+      !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &place))
+    return;
+  graphene_point_t middle;
+  graphene_rect_get_center (&place, &middle);
+  step_aside (self, middle.x, middle.y);
 }
 
 static void
@@ -421,6 +445,8 @@ caravan_board_view_init (CaravanBoardView *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (caravan_board_view_get_board (self), "scenery-changed",
                            G_CALLBACK (scenery_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (caravan_board_view_get_board (self), "pointed",
+                           G_CALLBACK (cell_pointed_cb), self, G_CONNECT_SWAPPED);
   caravan_look_follow (self, G_CALLBACK (redraw_overlays));
   follow (self, gtk_scrolled_window_get_hadjustment (scrolled));
   follow (self, gtk_scrolled_window_get_vadjustment (scrolled));

@@ -139,24 +139,51 @@ draw_board (cairo_t *cr, const CvTable *table, const CvState *state, double cell
 }
 
 static void
+draw_cells (CaravanMiniature *self, cairo_t *cr, double width, double height)
+{
+  double across = self->table->board.width + 2 * FRAME;
+  double down = self->table->board.height + 2 * FRAME;
+  double cell = MIN (width / across, height / down);
+  cairo_translate (cr, (width - across * cell) / 2 + FRAME * cell,
+                   (height - down * cell) / 2 + FRAME * cell);
+  draw_board (cr, self->table, self->has_state ? &self->state : NULL, cell);
+}
+
+/* What has no cells is its picture, before anybody has played where no state is shown.
+ */
+static void
+draw_picture (CaravanMiniature *self, cairo_t *cr, double width, double height)
+{
+  const CaravanArt *art = get_art (self->table);
+  double across, down;
+  CvState start;
+  cv_state_start (self->table, &start);
+  art->measure_board (self->table, &across, &down);
+  double scale = MIN (width / across, height / down);
+  cairo_translate (cr, (width - across * scale) / 2, (height - down * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  art->draw_board (self->table, self->has_state ? &self->state : &start,
+                   caravan_look_get (), cr);
+}
+
+static void
 caravan_miniature_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CaravanMiniature *self = CARAVAN_MINIATURE (widget);
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
-  if (!self->table || !self->table->board.width ||
-      get_art (self->table)->grounds == NULL)
+  if (!self->table || !self->table->board.present || width <= 0 || height <= 0)
     return;
-  double across = self->table->board.width + 2 * FRAME;
-  double down = self->table->board.height + 2 * FRAME;
-  double cell = MIN (width / across, height / down);
-  if (cell <= 0)
+  const CaravanArt *art = get_art (self->table);
+  gboolean has_cells = self->table->board.width > 0 && art->grounds != NULL;
+  if (!has_cells && art->draw_board == NULL)
     return;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_translate (cr, (width - across * cell) / 2 + FRAME * cell,
-                   (height - down * cell) / 2 + FRAME * cell);
-  draw_board (cr, self->table, self->has_state ? &self->state : NULL, cell);
+  if (has_cells)
+    draw_cells (self, cr, width, height);
+  else
+    draw_picture (self, cr, width, height);
   cairo_destroy (cr);
 }
 

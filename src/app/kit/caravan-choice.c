@@ -109,6 +109,15 @@ caravan_choice_set_title (GtkWidget *choice, const char *title)
   caravan_widget_name (choice, title);
 }
 
+void
+caravan_choice_say (GtkWidget *choice, const char *said)
+{
+  caravan_label_show (g_object_get_data (G_OBJECT (choice), TEXT), said);
+  if (said != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (choice),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
+}
+
 GtkWidget *
 caravan_flow_new (int spacing)
 {

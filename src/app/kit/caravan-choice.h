@@ -15,6 +15,9 @@ void caravan_choice_bind (GtkWidget *choice, const char *title, const char *text
 /* A title that is the same in every language, such as a name somebody gave. */
 void caravan_choice_set_title (GtkWidget *choice, const char *title);
 
+/* A line that is said; it goes with NULL. */
+void caravan_choice_say (GtkWidget *choice, const char *said);
+
 /* A button whose text wraps where it must, of this style; action may be NULL. */
 GtkWidget *
 caravan_button_new (const char *text, const char *css_class, const char *action);

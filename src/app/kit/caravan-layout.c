@@ -142,3 +142,10 @@ caravan_place (GtkWidget *child, int x, int y, int width, int height)
 {
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
+
+void
+caravan_put (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_set_child_visible (child, TRUE);
+  caravan_place (child, x, y, width, height);
+}

@@ -36,3 +36,6 @@ int caravan_least_height (GtkWidget *widget, int width);
 int caravan_natural_height (GtkWidget *widget, int width);
 
 void caravan_place (GtkWidget *child, int x, int y, int width, int height);
+
+/* The same for one that a layout may have put out of sight. */
+void caravan_put (GtkWidget *child, int x, int y, int width, int height);

@@ -39,6 +39,25 @@ caravan_notice_warn (GtkWidget *within, const char *text, const char *argument)
     CARAVAN_NOTICE_GET_IFACE (notice)->warn (notice, text, argument);
 }
 
+void
+caravan_notice_offer (GtkWidget *within,
+                      const char *text,
+                      const char *brief,
+                      const char *button,
+                      const char *action)
+{
+  CaravanNotice *notice = find (within);
+
+  if (notice != NULL && CARAVAN_NOTICE_GET_IFACE (notice)->offer != NULL)
+    CARAVAN_NOTICE_GET_IFACE (notice)->offer (notice, text, brief, button, action);
+}
+
+void
+caravan_notice_withdraw (GtkWidget *within)
+{
+  caravan_notice_offer (within, NULL, NULL, NULL, NULL);
+}
+
 char *
 caravan_notice_say_refusal (const char *text, const RecError *error, gulong n)
 {

@@ -15,6 +15,11 @@ struct _CaravanNoticeInterface
 
   void (*tell) (CaravanNotice *self, const char *text);
   void (*warn) (CaravanNotice *self, const char *text, const char *argument);
+  void (*offer) (CaravanNotice *self,
+                 const char *text,
+                 const char *brief,
+                 const char *button,
+                 const char *action); /* text NULL: no longer; NULL: it can't offer */
 };
 
 /* A short message that goes away by itself. Takes the text. */
@@ -23,6 +28,16 @@ void caravan_notice_tell (GtkWidget *within, char *text);
 /* Something that went wrong and stays in sight until it is closed: an N_ template with
    one argument. */
 void caravan_notice_warn (GtkWidget *within, const char *text, const char *argument);
+
+/* Something that may be done now, by a button with this action (N_ all): it stays until
+   it was answered, or is withdrawn. brief: said where there is little room. Whoever does
+   not see it must find it elsewhere. */
+void caravan_notice_offer (GtkWidget *within,
+                           const char *text,
+                           const char *brief,
+                           const char *button,
+                           const char *action);
+void caravan_notice_withdraw (GtkWidget *within);
 
 /* An N_ template with the reason as its argument, behind the number n unless that is 0.
    Free with g_free. */

@@ -17,6 +17,8 @@ const CaravanShortcut caravan_shortcuts[] = {
   { CARAVAN_SHORTCUTS_TABLE, "win.redo", "<Control><Shift>z <Control>y",
     N_ ("Redo what was undone") },
   { CARAVAN_SHORTCUTS_TABLE, "win.entry", "<Control>l", N_ ("Type a step") },
+  { CARAVAN_SHORTCUTS_TABLE, NULL, "1",
+    N_ ("Choose a piece, or what the strip asks for") },
   { CARAVAN_SHORTCUTS_TABLE, NULL, "<Alt>1", N_ ("Choose a card of the strip") },
   { CARAVAN_SHORTCUTS_TABLE, "win.status", "F5", N_ ("Show and speak the status") },
   { CARAVAN_SHORTCUTS_TABLE, "win.left", "F7", N_ ("Show what is left") },

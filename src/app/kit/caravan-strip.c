@@ -26,6 +26,9 @@
    room in one that is wider. */
 #define ONE_LINE_EMS 44
 
+/* And in one narrower than this large choices have two rows. */
+#define ONE_ROW_EMS 32
+
 /* How much of the line one sentence in two lines takes, of what it would in one: words
    don’t break in its middle. */
 #define HALF_SENTENCE .6
@@ -34,6 +37,7 @@ typedef struct
 {
   gboolean is_bar;
   gboolean keeps_choices; /* as a bar too */
+  gboolean is_tall;       /* choices are as high as those of a bar */
   gboolean is_asking;
 
   CaravanStripMenuFunc fill; /* NULL: the menu has nothing but what it is about */
@@ -98,10 +102,21 @@ measure_top (GtkWidget *widget, int n_lines)
 }
 
 static int
-measure_row (GtkWidget *widget)
+count_rows (CaravanStripPrivate *self, GtkWidget *widget, int width)
 {
-  return MAX (measure_text_line (widget) + ROW_AROUND,
-              get_private (widget)->is_bar ? BAR_ROW : ROW_LEAST);
+  gboolean is_short = width >= 0 && width < ONE_ROW_EMS * measure_text_line (widget);
+
+  return self->is_tall && !self->is_bar && is_short ? 2 : 1;
+}
+
+static int
+measure_rows (GtkWidget *widget, int width)
+{
+  CaravanStripPrivate *self = get_private (widget);
+
+  return count_rows (self, widget, width) *
+         MAX (measure_text_line (widget) + ROW_AROUND,
+              self->is_bar || self->is_tall ? BAR_ROW : ROW_LEAST);
 }
 
 static int
@@ -110,9 +125,10 @@ measure_height (GtkWidget *widget, int width)
   CaravanStripPrivate *self = get_private (widget);
 
   if (self->is_bar)
-    return measure_top (widget, 1) + (has_row (self) ? measure_row (widget) : 0);
+    return measure_top (widget, 1) +
+           (has_row (self) ? measure_rows (widget, width) : 0);
   int n_lines = width < 0 ? 1 : count_lines (widget, width);
-  return measure_top (widget, n_lines) + measure_row (widget) + GAP + 1;
+  return measure_top (widget, n_lines) + measure_rows (widget, width) + GAP + 1;
 }
 
 static void
@@ -151,8 +167,7 @@ place_middle (GtkWidget *child, int x, int width, int height)
 }
 
 /* The sentence has what it would like, and the news, which stand in the menu too, the
-   rest; a bar has the sentence in full elsewhere, and gives them half of the line.
-   Returns the width of the news. */
+   rest; in a bar they are their sign alone. Returns the width of the news. */
 static int
 share_line (CaravanStripPrivate *self, int width, int n_lines)
 {
@@ -160,7 +175,7 @@ share_line (CaravanStripPrivate *self, int width, int n_lines)
     return 0;
   double liked =
       caravan_natural_width (self->sentence) * (n_lines > 1 ? HALF_SENTENCE : 1);
-  int rest = MAX (width - (int) liked - GAP, width / (self->is_bar ? 2 : 4));
+  int rest = MAX (width - (int) liked - GAP, width / 4);
   int wanted = caravan_natural_width (self->news);
   return MAX (MIN (wanted, rest), caravan_least_width (self->news));
 }
@@ -186,8 +201,9 @@ static void
 caravan_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CaravanStripPrivate *self = get_private (widget);
-  int block = MIN (caravan_natural_width (self->block), width * 2 / 5);
-  int row = has_row (self) ? measure_row (widget) : 0;
+  int block = MIN (caravan_natural_width (self->block),
+                   self->is_bar ? width / 2 : width * 2 / 5);
+  int row = has_row (self) ? measure_rows (widget, width) : 0;
   int top = height - row - (self->is_bar ? 0 : GAP + 1);
 
   block = MAX (block, caravan_least_width (self->block));
@@ -356,12 +372,13 @@ caravan_strip_open_menu (CaravanStrip *strip)
   gtk_menu_button_popup (GTK_MENU_BUTTON (get_private (strip)->menu));
 }
 
-/* One line that goes sideways, or as many as they need, which go down. */
+/* One line that goes sideways, or as many as they need, which go down: what is large
+   takes no looking for. */
 static void
 set_scrolling (CaravanStripPrivate *self)
 {
   GtkWidget *port = gtk_widget_get_parent (self->controls);
-  gboolean across = has_row (self);
+  gboolean across = has_row (self) && !self->is_tall;
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
                                   across ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER,
@@ -374,6 +391,15 @@ void
 caravan_strip_keep_choices (CaravanStrip *strip)
 {
   get_private (strip)->keeps_choices = TRUE;
+}
+
+void
+caravan_strip_enlarge_choices (CaravanStrip *strip)
+{
+  CaravanStripPrivate *self = get_private (strip);
+
+  self->is_tall = TRUE;
+  set_scrolling (self);
 }
 
 gboolean
@@ -394,6 +420,7 @@ caravan_strip_set_bar (CaravanStrip *strip, gboolean is_bar)
     gtk_widget_unparent (self->choices);
   else if (gtk_widget_get_parent (self->choices) == NULL)
     gtk_widget_set_parent (self->choices, GTK_WIDGET (strip));
+  gtk_widget_set_visible (self->news_label, !is_bar);
   gtk_label_set_lines (GTK_LABEL (self->sentence), is_bar ? 1 : 2);
   gtk_label_set_lines (GTK_LABEL (self->block), is_bar ? 1 : 2);
   gtk_widget_set_visible (self->in_full, !has_row (self));

@@ -52,6 +52,10 @@ void caravan_strip_set_asking (CaravanStrip *self, gboolean asking);
    the place of the other: the bar has a row for them. Said before it is ever a bar. */
 void caravan_strip_keep_choices (CaravanStrip *self);
 
+/* For games that are played in the strip rather than on the board: its choices are for
+   fingers in any window. Said once, before it is shown. */
+void caravan_strip_enlarge_choices (CaravanStrip *self);
+
 /* Whether there is room for words beside pictures in the choices: not in the one row of
    such a bar. Property "has-words". */
 gboolean caravan_strip_has_words (CaravanStrip *self);

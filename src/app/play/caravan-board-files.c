@@ -107,6 +107,37 @@ caravan_board_files_list (const CvGame *game)
   return files;
 }
 
+/* Only rings are learned while they are played on. Ids of painted boards are not unique,
+   those of learned ones are. */
+static gboolean
+is_later_version (const json_t *file, const json_t *object)
+{
+  const char *id = json_string_value (json_object_get (file, "id"));
+  json_t *arches = json_object_get (object, "arches");
+  gsize n = json_is_integer (arches) ? (gsize) json_integer_value (arches)
+                                     : json_array_size (arches);
+
+  return n > 0 && json_array_size (json_object_get (file, "arches")) == n &&
+         g_strcmp0 (id, json_string_value (json_object_get (object, "id"))) == 0;
+}
+
+char *
+caravan_board_files_find (const CvGame *game, const json_t *object)
+{
+  g_autoptr (GPtrArray) files = caravan_board_files_list (game);
+  const CaravanBoardFile *found = NULL;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const CaravanBoardFile *file = files->pdata[i];
+      if (json_equal (file->object, object))
+        return g_strdup (file->path);
+      if (found == NULL && is_later_version (file->object, object))
+        found = file;
+    }
+  return found != NULL ? g_strdup (found->path) : NULL;
+}
+
 char *
 caravan_board_files_name (const json_t *object)
 {

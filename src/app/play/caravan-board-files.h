@@ -25,6 +25,11 @@ GPtrArray *caravan_board_files_list (const CvGame *game);
 /* Any file, wherever it is; NULL with an error. */
 CaravanBoardFile *caravan_board_file_load (const char *path, RecError *error);
 
+/* The file of a board that a record has: the same one or, where a record may know less
+   than the file by now, the one that is called the same. NULL: there is none. Free with
+   g_free. */
+char *caravan_board_files_find (const CvGame *game, const json_t *object);
+
 /* A name for a new board in the directory, after its id, that no file has. Free with
    g_free. */
 char *caravan_board_files_name (const json_t *object);

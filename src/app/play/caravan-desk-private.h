@@ -20,6 +20,7 @@ struct _CaravanDesk
 
   /* owned */
   CaravanMatch *match;
+  CaravanBoardMemory *memory; /* NULL: all is known of the board */
 
   int seat;
   int tool;       /* in game->table->tools, or -1 */

@@ -13,9 +13,8 @@ get_log (CaravanDesk *self)
   return caravan_match_get_log (self->match);
 }
 
-/* How many steps lead to the moment that is shown. */
-static gsize
-count_shown (CaravanDesk *self)
+gsize
+caravan_desk_count_shown (CaravanDesk *self)
 {
   if (self->correcting != CARAVAN_DESK_NOW)
     return self->correcting;
@@ -33,8 +32,8 @@ caravan_desk_show_moment (CaravanDesk *self)
     self->correcting = CARAVAN_DESK_NOW;
   if (self->looking_at >= n_steps)
     self->looking_at = CARAVAN_DESK_NOW;
-  if (count_shown (self) < n_steps)
-    cv_match_state_at (get_log (self), count_shown (self), &self->earlier);
+  if (caravan_desk_count_shown (self) < n_steps)
+    cv_match_state_at (get_log (self), caravan_desk_count_shown (self), &self->earlier);
 }
 
 const CvState *
@@ -92,6 +91,13 @@ gboolean
 caravan_desk_is_guided (CaravanDesk *self)
 {
   return caravan_desk_get_state (self)->common.turns == CV_TURNS_GUIDED;
+}
+
+gboolean
+caravan_desk_is_asking (CaravanDesk *self)
+{
+  return caravan_desk_is_guided (self) ||
+         caravan_desk_get_game (self)->table->turn_new != NULL;
 }
 
 gboolean
@@ -262,7 +268,7 @@ caravan_desk_record (CaravanDesk *self, json_t *event)
 {
   const RecError *closed = caravan_desk_get_closed (self);
   RecError error = { 0 };
-  gsize later = CARAVAN_DESK_NOW, shown = count_shown (self);
+  gsize later = CARAVAN_DESK_NOW, shown = caravan_desk_count_shown (self);
   gboolean corrects = self->correcting != CARAVAN_DESK_NOW;
   CvCell before = self->silent;
 
@@ -293,9 +299,9 @@ caravan_desk_record (CaravanDesk *self, json_t *event)
   caravan_desk_follow_turn (self);
   caravan_desk_renew_choice (self);
   /* The record itself follows when the step is on the disk: see match_changed_cb. */
-  caravan_desk_changed (self,
-                        CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT |
-                            (count_shown (self) != shown ? CARAVAN_DESK_STATE : 0));
+  caravan_desk_changed (
+      self, CARAVAN_DESK_CHOICE | CARAVAN_DESK_VERDICT |
+                (caravan_desk_count_shown (self) != shown ? CARAVAN_DESK_STATE : 0));
   return TRUE;
 }
 
@@ -425,7 +431,7 @@ caravan_desk_back_to (CaravanDesk *self, gsize n_steps)
 void
 caravan_desk_get_last (CaravanDesk *self, CvSet *ret_cells)
 {
-  gsize n = count_shown (self);
+  gsize n = caravan_desk_count_shown (self);
 
   *ret_cells = (CvSet){ { 0 } };
   /* While a step is corrected, the places to look at are its own. */
@@ -438,5 +444,5 @@ caravan_desk_get_last (CaravanDesk *self, CvSet *ret_cells)
 void
 caravan_desk_get_house (CaravanDesk *self, CvSet *ret_cells)
 {
-  caravan_log_get_house (get_log (self), count_shown (self), ret_cells);
+  caravan_log_get_house (get_log (self), caravan_desk_count_shown (self), ret_cells);
 }

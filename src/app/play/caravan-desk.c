@@ -13,6 +13,7 @@ caravan_desk_dispose (GObject *object)
 
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->memory);
   g_clear_object (&self->match);
   g_clear_pointer (&self->draft, json_decref);
   g_clear_pointer (&self->chosen, json_decref);
@@ -441,7 +442,7 @@ find_asked (CaravanDesk *self, const CvState *state)
   const CvTable *table = caravan_desk_get_table (self);
   CvPrompt prompt = { 0 };
 
-  if (state->common.turns != CV_TURNS_GUIDED || table->game->prompt == NULL)
+  if (!caravan_desk_is_asking (self) || table->game->prompt == NULL)
     return 0;
   table->game->prompt (table, state, &prompt);
   return prompt.who;
@@ -673,6 +674,12 @@ match_changed_cb (CaravanDesk *self)
   caravan_desk_changed (self, CARAVAN_DESK_ALL);
 }
 
+CaravanBoardMemory *
+caravan_desk_get_memory (CaravanDesk *self)
+{
+  return self->memory;
+}
+
 CaravanDesk *
 caravan_desk_new (CaravanMatch *match)
 {
@@ -681,6 +688,7 @@ caravan_desk_new (CaravanMatch *match)
   self->match = g_object_ref (match);
   self->game = caravan_game_find (caravan_match_get_table (match)->game);
   g_assert (self->game->table != NULL);
+  self->memory = caravan_board_memory_new (match);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (match_changed_cb), self);
   self->followed = CARAVAN_DESK_NOW;
   caravan_desk_follow_turn (self);

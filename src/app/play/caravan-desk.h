@@ -4,6 +4,7 @@
    back. Widgets show the desk and ask it; none of them changes the match. */
 #pragma once
 
+#include "caravan-board-memory.h"
 #include "caravan-game.h"
 #include "caravan-match.h"
 #include "lang-people.h"
@@ -30,6 +31,9 @@ CaravanMatch *caravan_desk_get_match (CaravanDesk *self);
 const CaravanGame *caravan_desk_get_game (CaravanDesk *self);
 const CvTable *caravan_desk_get_table (CaravanDesk *self);
 
+/* What is found out about the board; NULL where all is known of it. */
+CaravanBoardMemory *caravan_desk_get_memory (CaravanDesk *self);
+
 /* The state to show: now, while correcting the one before that step, or an earlier one
    that is looked at. */
 const CvState *caravan_desk_get_state (CaravanDesk *self);
@@ -40,6 +44,10 @@ const CvState *caravan_desk_get_judged (CaravanDesk *self);
 
 /* Whether turns are guided in the state that is shown. */
 gboolean caravan_desk_is_guided (CaravanDesk *self);
+
+/* Whether it is known who does what next: in guided turns, and in any where nobody is
+   chosen to place something, but a turn has its steps (CaravanGameTable.turn_new). */
+gboolean caravan_desk_is_asking (CaravanDesk *self);
 
 /* Hands off: while the screen is passed round nothing can be entered here, nor any
    drawer be opened; all can be looked at. A choice that was begun waits. */
@@ -188,6 +196,9 @@ gboolean caravan_desk_get_correcting (CaravanDesk *self, gsize *ret_step);
 /* Looking at an earlier moment without changing anything; G_MAXSIZE: now. */
 void caravan_desk_look_at (CaravanDesk *self, gsize n_steps);
 gsize caravan_desk_get_looking_at (CaravanDesk *self);
+
+/* How many steps lead to the moment that is shown. */
+gsize caravan_desk_count_shown (CaravanDesk *self);
 
 /* The cells of the step that was last recorded, which glow; and those where a house
    rule was let stand. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-game.h"
 
+#include "caravan-painting.h"
 #include "caravan-words.h"
 
 #include <string.h>
@@ -31,7 +32,7 @@ const CaravanGame *
 caravan_game_to_paint (void)
 {
   for (int i = 0; caravan_games[i] != NULL; i++)
-    if (caravan_games[i]->painting != NULL)
+    if (caravan_painting_has_boards (caravan_games[i]->painting))
       return caravan_games[i];
   return &unlisted;
 }

@@ -10,13 +10,15 @@
 #include "caravan-aid.h"
 #include "caravan-art.h"
 #include "caravan-marks.h"
+#include "caravan-reckoning.h"
 #include "cv-match.h"
 #include "rec-error.h"
 
 typedef struct _CaravanDesk CaravanDesk;
-typedef struct CaravanPainting CaravanPainting;   /* caravan-painting.h */
-typedef struct CaravanQuickGame CaravanQuickGame; /* caravan-quick-game.h */
-typedef struct CaravanWords CaravanWords;         /* caravan-words.h */
+typedef struct CaravanLearnedBoard CaravanLearnedBoard; /* caravan-learned-board.h */
+typedef struct CaravanPainting CaravanPainting;         /* caravan-painting.h */
+typedef struct CaravanQuickGame CaravanQuickGame;       /* caravan-quick-game.h */
+typedef struct CaravanWords CaravanWords;               /* caravan-words.h */
 
 /* Something that can be put on the board: a verb of the game that says where
    (cv_verb_where), with one argument fixed. */
@@ -62,6 +64,21 @@ typedef struct
   CvSet cells;          /* to choose from */
 } CaravanQuestion;
 
+/* What is reckoned when a part of the game ends, as a page of equations. */
+typedef struct
+{
+  const char *verb;     /* the step that ends a part: "end-round" */
+  const char *menu;     /* N_: "Scoring of the round": what leads there */
+  const char *part;     /* N_: "After round %1$s": one of them; numbers count from 1 */
+  const char *title;    /* N_: "End of round %1$s" */
+  const char *end;      /* N_: "Score the round": records the step */
+  const char *recorded; /* N_: "Round %1$s is scored.": while others are to come */
+
+  /* A widget for it, and what it shows from now on. */
+  GtkWidget *(*view_new) (CaravanDesk *desk);
+  void (*show) (GtkWidget *view, const CaravanReckoning *reckoning);
+} CaravanGameReckoning;
+
 /* A game that is tracked at a table. */
 typedef struct
 {
@@ -106,6 +123,10 @@ typedef struct
      0. May be NULL. */
   void (*mark) (CaravanDesk *desk, CaravanMarks *marks);
 
+  /* How far the turn is, in the place of the pieces, where nothing is placed. NULL: the
+     pieces. */
+  GtkWidget *(*turn_new) (CaravanDesk *desk);
+
   /* What follows of itself after a step, because nobody has anything left to decide: an
      event, a new reference, or NULL. May be NULL. */
   json_t *(*follows) (const CvTable *table, const CvState *state, const json_t *step);
@@ -115,6 +136,9 @@ typedef struct
 
   /* The strip above the board in guided turns; may be NULL. */
   GtkWidget *(*strip_new) (CaravanDesk *desk);
+
+  /* NULL: no part of it is reckoned before its end. */
+  const CaravanGameReckoning *reckoning;
 } CaravanGameTable;
 
 /* A figure of the rules reference: its size in pixels, and the drawing at (0, 0). */
@@ -139,14 +163,15 @@ typedef struct
   const CvGame *game;
   const char *summary; /* N_: "3 to 5 players · areas, herds and multipliers" */
 
-  const CaravanArt *art;            /* how it looks */
-  const CaravanWords *words;        /* how its steps, cells and roles are called */
-  const CaravanQuickGame *quick;    /* Score now; NULL: not scored this way */
-  const CaravanGameTable *table;    /* NULL: it can't be tracked at a table yet */
-  const CaravanPainting *painting;  /* NULL: its boards can't be painted yet */
-  const CaravanGameFigure *figures; /* of its rules; may be NULL */
-  const CaravanAidSection *aid;     /* the sheet beside each player; may be NULL */
-  const CaravanEdition *editions;   /* by CvGame.editions; NULL for a game with one */
+  const CaravanArt *art;              /* how it looks */
+  const CaravanWords *words;          /* how its steps, cells and roles are called */
+  const CaravanQuickGame *quick;      /* Score now; NULL: not scored this way */
+  const CaravanGameTable *table;      /* NULL: it can't be tracked at a table yet */
+  const CaravanPainting *painting;    /* NULL: nothing of it can be painted yet */
+  const CaravanLearnedBoard *learned; /* NULL: its boards must be known */
+  const CaravanGameFigure *figures;   /* of its rules; may be NULL */
+  const CaravanAidSection *aid;       /* the sheet beside each player; may be NULL */
+  const CaravanEdition *editions;     /* by CvGame.editions; NULL for a game with one */
 } CaravanGame;
 
 /* All games, NULL-terminated. */
@@ -155,7 +180,7 @@ extern const CaravanGame *const caravan_games[];
 /* Never NULL: a game that is not listed has no words, no table, nothing. */
 const CaravanGame *caravan_game_find (const CvGame *game);
 
-/* The first one with a table, and with a painting: where nobody has chosen one. */
+/* The first one with a table, and with boards to paint: where nobody has chosen one. */
 const CaravanGame *caravan_game_at_table (void);
 const CaravanGame *caravan_game_to_paint (void);
 

@@ -261,7 +261,7 @@ caravan_paint_board_open (const char *path)
   CaravanBoardFile *file = caravan_board_file_load (path, &error);
   CaravanPaint *paint = NULL;
 
-  if (file != NULL && caravan_painting_find (file->game) != NULL)
+  if (file != NULL && caravan_painting_has_boards (caravan_painting_find (file->game)))
     paint = caravan_paint_board_read (file->object, file->game, &error);
   caravan_board_file_free (file);
   if (paint != NULL)

@@ -52,6 +52,31 @@ get_picture (gpointer self)
   return caravan_paint_get_picture (self);
 }
 
+/* The places of a ring are bits of a set as the cells of a grid are. */
+static gboolean
+is_ring (gpointer self)
+{
+  return get_table (self)->game->layout == CV_LAYOUT_RING;
+}
+
+/* The bit of a touched place, or -1. */
+static int
+find_bit (gpointer self, CvCell place)
+{
+  const CvBoard *board = &get_table (self)->board;
+
+  if (!is_ring (self))
+    return cv_board_bit (board, place);
+  return place >= 0 && place < board->n_arches ? place : -1;
+}
+
+/* What a move calls it: places of a ring are counted from 1. */
+static int
+name_place (gpointer self, int bit)
+{
+  return is_ring (self) ? bit + 1 : cv_board_cell (&get_table (self)->board, bit);
+}
+
 static const CaravanPaintLayer *
 get_layer (CaravanPaintPosition *self, int pile)
 {
@@ -98,16 +123,36 @@ say_pile (
     CaravanPaintPosition *self, const Picture *picture, int pile, int arg, Sentence *to)
 {
   const CvArg *spec = &self->spec->args[arg];
-  const CvBoard *board = &get_table (self)->board;
   const CvSet *cells = &picture->cells[pile];
   const char *name = get_layer (self, pile)->key;
 
-  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
-       bit = cv_set_next (cells, bit + 1, board->n_words))
+  for (int bit = cv_set_next (cells, 0, CV_SET_WORDS); bit >= 0;
+       bit = cv_set_next (cells, bit + 1, CV_SET_WORDS))
     if (strcmp (find_arg (self, picture, pile, bit), spec->name) == 0)
       say_atom (to, arg,
                 name != NULL ? rec_index_of (name, spec->keys) : pile % CV_PLAYERS_MOST,
-                cv_board_cell (board, bit));
+                name_place (self, bit));
+}
+
+/* A hand is said as a whole, once any gem in it is not as usual. */
+static void
+say_hand (
+    CaravanPaintPosition *self, const Picture *picture, int arg, int seat, Sentence *to)
+{
+  gboolean is_usual = TRUE;
+  CvGems hand = 0;
+
+  for (int i = 0; self->numbers[i].term != NULL; i++)
+    {
+      const CaravanPaintNumber *number = &self->numbers[i];
+      if (strcmp (number->arg, self->spec->args[arg].name) != 0)
+        continue;
+      int color = (int) (strchr (CV_GEM_LETTERS, *number->inner) - CV_GEM_LETTERS);
+      hand += cv_gems_of (color, number->usual + picture->number[i][seat]);
+      is_usual = is_usual && picture->number[i][seat] == 0;
+    }
+  if (!is_usual)
+    say_atom (to, arg, seat, (int) hand);
 }
 
 static void
@@ -138,7 +183,10 @@ say_belongings (CaravanPaintPosition *self,
       if (picture->rank[seat] != 0 &&
           g_strcmp0 (self->ranks, self->spec->args[arg].name) == 0)
         say_atom (to, arg, seat, picture->rank[seat]);
-      say_numbers (self, picture, arg, seat, to);
+      if (self->numbers != NULL && self->spec->args[arg].kind == CV_KIND_GEMS)
+        say_hand (self, picture, arg, seat, to);
+      else
+        say_numbers (self, picture, arg, seat, to);
     }
 }
 
@@ -200,6 +248,25 @@ caravan_paint_position_write (CaravanPaintPosition *self)
 
 /* Making one. */
 
+/* There is one of it for each key, and where it is not painted the game has a place for
+   it: it is moved, never taken off. */
+static gboolean
+is_single (CaravanPaintPosition *self, const CaravanPaintLayer *layer)
+{
+  int arg = cv_verb_arg (self->spec, layer->arg);
+
+  return layer->marks == NULL && self->spec->args[arg].shape == CV_SHAPE_MAP;
+}
+
+static gboolean
+can_erase (CaravanPaintPosition *self)
+{
+  for (const CaravanPaintLayer *layer = self->layers; layer->term != NULL; layer++)
+    if (!is_single (self, layer))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_brushes (CaravanPaintPosition *self, const CvGame *game)
 {
@@ -222,7 +289,8 @@ add_brushes (CaravanPaintPosition *self, const CvGame *game)
                                                   .is_players = is_players (layer) });
   self->n_piles = caravan_paint_n_brushes (CARAVAN_PAINT (self)) * CV_PLAYERS_MOST;
   g_assert (self->n_piles <= PILES_MOST);
-  caravan_paint_add_brush (CARAVAN_PAINT (self), eraser);
+  if (can_erase (self))
+    caravan_paint_add_brush (CARAVAN_PAINT (self), eraser);
 }
 
 static int
@@ -252,8 +320,8 @@ caravan_paint_position_new (const CvTable *table)
   add_brushes (self, table->game);
   cv_state_start (table, &self->start);
   caravan_paint_start (CARAVAN_PAINT (self),
-                       CARAVAN_PAINT_PLAYERS | CARAVAN_PAINT_ERASER |
-                           CARAVAN_PAINT_VERDICTS |
+                       CARAVAN_PAINT_PLAYERS | CARAVAN_PAINT_VERDICTS |
+                           (can_erase (self) ? CARAVAN_PAINT_ERASER : 0) |
                            (painting->ranks != NULL ? CARAVAN_PAINT_RANKS : 0) |
                            (painting->numbers != NULL ? CARAVAN_PAINT_NUMBERS : 0),
                        table, &nothing);
@@ -359,8 +427,9 @@ clear_cell (CaravanPaintPosition *self,
             int bit)
 {
   for (int pile = 0; pile < self->n_piles; pile++)
-    if (layer->term == NULL || get_layer (self, pile)->stratum == layer->stratum ||
-        get_layer (self, pile)->marks != NULL)
+    if (layer->term == NULL || get_layer (self, pile)->marks != NULL ||
+        (layer->stratum != CARAVAN_PAINT_SHARED &&
+         get_layer (self, pile)->stratum == layer->stratum))
       cv_set_remove (&picture->cells[pile], bit);
 }
 
@@ -400,7 +469,7 @@ touch_cell (CaravanPaint *paint,
 {
   CaravanPaintPosition *self = CARAVAN_PAINT_POSITION (paint);
   const CaravanPaintLayer *layer = &self->layers[touch->brush];
-  int bit = cv_board_bit (&get_table (self)->board, touch->cell);
+  int bit = find_bit (self, touch->cell);
 
   if (bit < 0)
     return FALSE;
@@ -415,6 +484,8 @@ touch_cell (CaravanPaint *paint,
       ret_refusal->reason = layer->marks_nothing;
       return FALSE;
     }
+  if (is_single (self, layer))
+    ((Picture *) picture)->cells[pile] = (CvSet){ { 0 } };
   if (!cv_set_has (&((Picture *) picture)->cells[pile], bit))
     clear_cell (self, picture, layer, bit);
   cv_set_add (&((Picture *) picture)->cells[pile], bit);

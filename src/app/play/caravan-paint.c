@@ -301,6 +301,8 @@ caravan_paint_ask_rank (CaravanPaint *self, int seat)
 static gint16 *
 find_number (CaravanPaint *self, gpointer picture, int number, int seat)
 {
+  if (caravan_paint_get_painting (self)->numbers[number].is_of_table)
+    seat = 0;
   return CARAVAN_PAINT_GET_CLASS (self)->find_number (picture, number, seat);
 }
 
@@ -318,7 +320,7 @@ caravan_paint_set_number (CaravanPaint *self, int number, int seat, int value)
   gpointer draft = begin_draft (self);
 
   *find_number (self, draft, number, seat) =
-      (gint16) (CLAMP (value, 0, spec->most) - spec->usual);
+      (gint16) (CLAMP (value, spec->least, spec->most) - spec->usual);
   return caravan_paint_take (self, draft, FALSE);
 }
 

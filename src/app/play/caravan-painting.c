@@ -9,6 +9,12 @@ caravan_painting_find (const CvGame *game)
   return caravan_game_find (game)->painting;
 }
 
+gboolean
+caravan_painting_has_boards (const CaravanPainting *painting)
+{
+  return painting != NULL && painting->look_over != NULL;
+}
+
 char *
 caravan_remark_say (const CaravanRemark *remark)
 {

@@ -21,6 +21,11 @@ typedef struct
 
 #define CARAVAN_REMARKS_MOST 8
 
+typedef struct _CaravanPaint CaravanPaint; /* caravan-paint.h */
+
+/* The stratum of pieces of which any number may be in one place. */
+#define CARAVAN_PAINT_SHARED (-1)
+
 /* A kind of piece that can lie in a position. */
 typedef struct
 {
@@ -34,7 +39,7 @@ typedef struct
   /* On one cell there is at most one piece of all layers of a stratum: another one
      takes its place. What stands on something is of a higher stratum, and goes with it.
    */
-  int stratum;
+  int stratum; /* or CARAVAN_PAINT_SHARED */
 
   /* How many are left in the box or, where the players are the keys, in the hand. NULL:
      nobody counts them. */
@@ -51,12 +56,15 @@ typedef struct
 /* A number that each player has in a position besides what lies on the board. */
 typedef struct
 {
-  const char *arg;    /* of the position verb: "tokens" */
-  const char *inner;  /* the key within the player's, "coal"; NULL: there is none */
-  const char *term;   /* N_ ("Coal tokens") */
-  int most;           /* from 0 */
-  int usual;          /* what the game begins with: not said */
-  gboolean is_switch; /* it is or it is not: 1 or 0 */
+  const char *arg;      /* of the position verb: "tokens" */
+  const char *inner;    /* the key within the player's, "coal", or the letter of a gem;
+                           NULL: there is none */
+  const char *term;     /* N_ ("Coal tokens") */
+  int most;             /* from least */
+  int usual;            /* what the game begins with: not said */
+  gboolean is_switch;   /* it is or it is not: 1 or 0 */
+  int least;            /* of most games 0 */
+  gboolean is_of_table; /* it is no player's: kept with the first one's */
 } CaravanPaintNumber;
 
 #define CARAVAN_PAINT_NUMBERS_MOST 6
@@ -74,13 +82,22 @@ struct CaravanPainting
   /* term NULL ends the list; NULL: none. */
   const CaravanPaintNumber *numbers;
 
-  /* Looks the board over; returns how many remarks there are. */
+  const char *hint; /* N_: how a position is painted; NULL: as on a board of cells */
+
+  /* What it is painted on, a CaravanPaintSurface that the paint outlives. NULL: cells. */
+  GtkWidget *(*surface_new) (CaravanPaint *paint);
+
+  /* Looks the board over; returns how many remarks there are. NULL: boards of the game
+     can't be painted yet, only what lies on them. */
   int (*look_over) (const CvBoard *board,
                     CaravanRemark ret_remarks[CARAVAN_REMARKS_MOST]);
 };
 
-/* NULL when boards of the game can't be painted yet. */
+/* NULL when nothing of the game can be painted yet. */
 const CaravanPainting *caravan_painting_find (const CvGame *game);
+
+/* Whether its boards can be; painting may be NULL. */
+gboolean caravan_painting_has_boards (const CaravanPainting *painting);
 
 /* The remark in the language spoken now. Free with g_free. */
 char *caravan_remark_say (const CaravanRemark *remark);

@@ -150,38 +150,21 @@ caravan_quick_close_round (CaravanQuick *self, RecError *error)
 
 /* Rounds that are past. */
 
-/* The number of the step that reckoned the round. */
-static gsize
-find_closing (CaravanQuick *self, int round)
-{
-  CvMatch *log = caravan_quick_get_log (self);
-  gsize step = 0;
-
-  for (;; step++)
-    {
-      CvMove move = cv_match_entry_move (log, cv_match_step_entry (log, step));
-      if (caravan_quick_is_closing (self, &move) && round-- == 0)
-        return step;
-    }
-}
-
 CaravanQuickRound *
 caravan_quick_get_round (CaravanQuick *self, int round)
 {
-  const CvTable *table = caravan_quick_get_table (self);
+  const char *verb = self->game->rounds->verb;
   CvMatch *log = caravan_quick_get_log (self);
   CaravanQuickRound *about = g_new (CaravanQuickRound, 1);
-  CvMove closing = make_closing (self);
 
-  cv_match_state_at (log, round == 0 ? 0 : find_closing (self, round - 1) + 1,
-                     &about->before);
-  if (round < self->n_closed)
-    cv_match_state_at (log, find_closing (self, round), &about->open);
-  else
-    about->open = self->open;
-  about->after = about->open;
-  cv_answer (table, &about->open, &closing, &about->answer);
-  cv_apply (table, &about->after, &closing);
+  cv_match_state_at (
+      log, round == 0 ? 0 : caravan_reckoning_find_step (log, verb, round - 1) + 1,
+      &about->before);
+  g_autofree CaravanReckoning *reckoning =
+      round < self->n_closed ? caravan_reckoning_new (log, verb, round)
+                             : caravan_reckoning_new_at (caravan_quick_get_table (self),
+                                                         &self->open, verb, round);
+  about->reckoning = *reckoning;
   return about;
 }
 

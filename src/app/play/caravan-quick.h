@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "caravan-match.h"
+#include "caravan-reckoning.h"
 #include "caravan-quick-game.h"
 
 #define CARAVAN_TYPE_QUICK (caravan_quick_get_type ())
@@ -103,12 +104,12 @@ gboolean caravan_quick_has_all_rounds (CaravanQuick *self);
 gboolean caravan_quick_is_ready (CaravanQuick *self);
 gboolean caravan_quick_close_round (CaravanQuick *self, RecError *error);
 
-/* A round that was reckoned, or the one at hand that can be: what its reckoning says,
-   and the game before it, after its actions, and after it. Free with g_free. */
+/* A round that was reckoned, or the one at hand that can be, and the game before it.
+   Free with g_free. */
 typedef struct
 {
-  CvAnswer answer;
-  CvState before, open, after;
+  CvState before;
+  CaravanReckoning reckoning;
 } CaravanQuickRound;
 
 CaravanQuickRound *caravan_quick_get_round (CaravanQuick *self, int round);

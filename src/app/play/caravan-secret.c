@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "caravan-game.h"
+#include "caravan-words.h"
 #include "cv-secret.h"
 
 /* Waiting grows to about an hour and no further. */
@@ -16,6 +18,22 @@ caravan_secret_n_keys (const CvGame *game)
   while (game->hidden_keys != NULL && game->hidden_keys[n] != NULL)
     n++;
   return n;
+}
+
+gboolean
+caravan_secret_has_sums (const CvGame *game)
+{
+  const CaravanSecretWords *words = caravan_game_find (game)->words->secrets;
+
+  return words != NULL && words->values != NULL;
+}
+
+const char *
+caravan_secret_term (const CvGame *game, int key)
+{
+  if (caravan_secret_has_sums (game))
+    return caravan_game_find (game)->words->secrets->values[key];
+  return game->hidden_terms[key];
 }
 
 gboolean
@@ -216,6 +234,60 @@ take_out (CaravanSecret *secret, const int *change, RecError *error)
   return TRUE;
 }
 
+/* Where a step is about one thing, a value that is too large for it is that of several:
+   as few as can be. */
+
+static gboolean
+may_put_away (CaravanSecret *secret, const int *counts)
+{
+  RecRecord *record = caravan_match_get_record (secret->match);
+  RecError unused = { 0 };
+  json_t *event = rec_lock_hide (record, caravan_match_get_ahead (secret->match),
+                                 secret->seat, counts);
+  gboolean may = event != NULL && rec_record_may_play (record, event, &unused);
+
+  json_decref (event);
+  return may;
+}
+
+static int
+find_part (CaravanSecret *secret, int key, int value)
+{
+  for (int n = 1; n <= value; n++)
+    {
+      int part[CV_HIDDEN_MOST] = { 0 };
+      part[key] = (value + n - 1) / n;
+      if (may_put_away (secret, part))
+        return part[key];
+    }
+  return value;
+}
+
+static gboolean
+put_away_parts (CaravanSecret *secret, const int *more, RecError *error)
+{
+  for (int key = 0; key < CV_HIDDEN_MOST; key++)
+    for (int left = more[key], part = 0; left > 0; left -= part)
+      {
+        int counts[CV_HIDDEN_MOST] = { 0 };
+        counts[key] = part = find_part (secret, key, left);
+        if (!caravan_secret_put_away (secret->match, secret->seat, counts, error))
+          return FALSE;
+        caravan_match_flush (secret->match);
+      }
+  return TRUE;
+}
+
+static gboolean
+put_away_all (CaravanSecret *secret, const int *more, RecError *error)
+{
+  const CvGame *game = caravan_match_get_table (secret->match)->game;
+
+  if (!caravan_secret_has_sums (game) || may_put_away (secret, more))
+    return caravan_secret_put_away (secret->match, secret->seat, more, error);
+  return put_away_parts (secret, more, error);
+}
+
 gboolean
 caravan_secret_shut (CaravanSecret *secret, RecError *error)
 {
@@ -230,7 +302,7 @@ caravan_secret_shut (CaravanSecret *secret, RecError *error)
   if (!is_nothing (less))
     recorded = take_out (secret, less, error);
   if (recorded && !is_nothing (more))
-    recorded = caravan_secret_put_away (secret->match, secret->seat, more, error);
+    recorded = put_away_all (secret, more, error);
   forget (secret);
   return recorded;
 }

@@ -21,6 +21,11 @@ typedef struct
 /* The hidden keys of a game, 0 for none. */
 int caravan_secret_n_keys (const CvGame *game);
 
+/* What a number in a drawer is: how many of something, N_; or the value of all of them,
+   which is stated as a sum when it is revealed. */
+const char *caravan_secret_term (const CvGame *game, int key);
+gboolean caravan_secret_has_sums (const CvGame *game);
+
 /* Whether a lock guards what the player holds. */
 gboolean caravan_secret_is_locked (CaravanMatch *match, int seat);
 

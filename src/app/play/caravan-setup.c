@@ -4,6 +4,7 @@
 #include "caravan-board-files.h"
 #include "caravan-files.h"
 #include "caravan-game.h"
+#include "caravan-learned-board.h"
 #include "caravan-paths.h"
 #include "caravan-text.h"
 #include "rec-board.h"
@@ -154,6 +155,16 @@ caravan_setup_switch_game (CaravanSetup *setup, const CvGame *game, GSettings *s
   fill_table (setup);
 }
 
+/* The size of the board of the last game, where no more was known of it. */
+static int
+recall_size (const CvGame *game, GSettings *settings)
+{
+  const CaravanLearnedBoard *learned = caravan_game_find (game)->learned;
+  int size = g_settings_get_int (settings, "last-unknown-size");
+
+  return learned != NULL && size > 0 ? CLAMP (size, learned->least, learned->most) : 0;
+}
+
 void
 caravan_setup_start (CaravanSetup *setup, const CvGame *game, GSettings *settings)
 {
@@ -166,6 +177,18 @@ caravan_setup_start (CaravanSetup *setup, const CvGame *game, GSettings *setting
   setup->turns = g_str_equal (turns, "guided") ? CV_TURNS_GUIDED : CV_TURNS_FREE;
   if (*board != '\0' && g_file_test (board, G_FILE_TEST_EXISTS))
     setup->board = g_steal_pointer (&board);
+  else
+    setup->unknown_size = recall_size (game, settings);
+}
+
+void
+caravan_setup_set_board (CaravanSetup *setup, const char *path, int unknown_size)
+{
+  char *board = g_strdup (path);
+
+  g_free (setup->board);
+  setup->board = board;
+  setup->unknown_size = board == NULL ? unknown_size : 0;
 }
 
 /* A name that is only the colour's is not a name somebody gave. */
@@ -185,26 +208,25 @@ take_players (CaravanSetup *setup, RecRecord *record)
     }
 }
 
-/* The file of a board; NULL: the sample, or there is none and can be none. */
-static char *
-find_board (const CvGame *game, const json_t *object)
+/* The board of a record: the sample where it can't be anything else. */
+static void
+take_board (CaravanSetup *setup, const json_t *object)
 {
-  g_autoptr (GPtrArray) boards = caravan_board_files_list (game);
+  const CaravanLearnedBoard *learned = caravan_game_find (setup->game)->learned;
   const char *id = json_string_value (json_object_get (object, "id"));
   RecError error = { 0 };
 
+  caravan_setup_set_board (setup, NULL, 0);
   if (!json_is_object (object) || g_strcmp0 (id, "sample") == 0)
-    return NULL;
-  for (guint i = 0; i < boards->len; i++)
-    {
-      const CaravanBoardFile *file = boards->pdata[i];
-      if (json_equal (file->object, object))
-        return g_strdup (file->path);
-    }
+    return;
+  setup->board = caravan_board_files_find (setup->game, object);
+  if (setup->board == NULL && learned != NULL)
+    setup->unknown_size = learned->find_size (object);
+  if (setup->board != NULL || setup->unknown_size > 0)
+    return;
   g_autofree char *path = caravan_board_files_name (object);
-  if (!caravan_board_file_save (path, object, &error))
-    return NULL;
-  return g_steal_pointer (&path);
+  if (caravan_board_file_save (path, object, &error))
+    setup->board = g_steal_pointer (&path);
 }
 
 void
@@ -214,11 +236,12 @@ caravan_setup_take (CaravanSetup *setup, RecRecord *record)
   const char *edition = json_string_value (json_object_get (header, "edition"));
 
   take_players (setup, record);
-  setup->edition = MAX (0, rec_index_of (edition, setup->game->editions));
+  setup->edition =
+      edition != NULL ? MAX (0, rec_index_of (edition, setup->game->editions)) : 0;
   setup->turns = (CvTurns) rec_record_table (record)->turns;
-  g_clear_pointer (&setup->board, g_free);
+  caravan_setup_set_board (setup, NULL, 0);
   if (!setup->counts_only)
-    setup->board = find_board (setup->game, json_object_get (header, "board"));
+    take_board (setup, json_object_get (header, "board"));
 }
 
 void
@@ -267,6 +290,7 @@ caravan_setup_remember (const CaravanSetup *setup, GSettings *settings)
   g_settings_set_string (settings, "last-turns", cv_turns_names[setup->turns]);
   g_settings_set_string (settings, "last-board",
                          setup->board != NULL ? setup->board : "");
+  g_settings_set_int (settings, "last-unknown-size", setup->unknown_size);
 }
 
 /* What a record takes for a name: no controls, no line ends, not too long. */
@@ -297,12 +321,51 @@ say_name (const CaravanSetup *setup, int seat)
   return g_strdup (caravan_text (cv_color_terms[setup->seats[seat].color]));
 }
 
+static gboolean
+has_title (gconstpointer file, gconstpointer title)
+{
+  return g_str_equal (((const CaravanBoardFile *) file)->title, title);
+}
+
+/* One's own boards are told apart by their titles: the second one has a number. */
+static char *
+title_unknown (const CvGame *game)
+{
+  const char *title = caravan_text (caravan_game_find (game)->learned->title);
+  g_autoptr (GPtrArray) files = caravan_board_files_list (game);
+  char *numbered = g_strdup (title);
+
+  for (int n = 2; g_ptr_array_find_with_equal_func (files, numbered, has_title, NULL);
+       n++)
+    {
+      g_free (numbered);
+      numbered = g_strdup_printf ("%s %d", title, n);
+    }
+  return numbered;
+}
+
+/* Its id is its own: by it the record finds the file in which is kept what is learned.
+ */
 static json_t *
-load_board (const CaravanSetup *setup, RecError *error)
+make_unknown (const CaravanSetup *setup, GDateTime *utc)
+{
+  g_autofree char *id = g_date_time_format (utc, "board-%Y%m%d-%H%M%S");
+  g_autofree char *title = title_unknown (setup->game);
+  json_t *board = json_pack ("{s:i, s:s, s:s, s:s}", "caravanserai-board", 1, "game",
+                             setup->game->id, "id", id, "title", title);
+
+  caravan_game_find (setup->game)->learned->describe (setup->unknown_size, board);
+  return board;
+}
+
+static json_t *
+load_board (const CaravanSetup *setup, GDateTime *utc, RecError *error)
 {
   const CvGame *game = setup->game;
   CvBoard board;
 
+  if (setup->board == NULL && setup->unknown_size > 0)
+    return make_unknown (setup, utc);
   if (setup->board == NULL)
     return rec_board_load_shipped (caravan_boards_dir (), game, "sample", &board,
                                    error);
@@ -345,7 +408,7 @@ caravan_setup_make_header (const CaravanSetup *setup, GDateTime *now, RecError *
   const CvGame *game = setup->game;
   g_autoptr (GDateTime) utc = g_date_time_to_utc (now);
   g_autofree char *created = g_date_time_format (utc, "%Y-%m-%dT%H:%M:%SZ");
-  json_t *board = setup->counts_only ? NULL : load_board (setup, error);
+  json_t *board = setup->counts_only ? NULL : load_board (setup, utc, error);
 
   if (board == NULL && !setup->counts_only)
     return NULL;

@@ -22,7 +22,8 @@ typedef struct
   int edition; /* index in CvGame.editions */
   CvTurns turns;
   gboolean wants_locks; /* each player chooses a PIN or phrase before the game */
-  char *board;          /* path of a board file; NULL: the sample board */
+  char *board;          /* path of a board file; NULL: the sample board, or: */
+  int unknown_size;     /* how large a board is of which no more is known; 0: it is */
   gboolean counts_only; /* no board at all: only the numbers of the end are recorded */
 } CaravanSetup;
 
@@ -30,8 +31,8 @@ typedef struct
    a booklet yet, with that of the language that is spoken. */
 void caravan_setup_start (CaravanSetup *setup, const CvGame *game, GSettings *settings);
 
-/* The players, booklet, board and turns of a record of the same game. A board that is
-   not among the user's own is put there. */
+/* The players, booklet, board and turns of a record of the same game. A board of which
+   something is known and that is not among the user's own is put there. */
 void caravan_setup_take (CaravanSetup *setup, RecRecord *record);
 void caravan_setup_clear (CaravanSetup *setup);
 
@@ -46,6 +47,10 @@ gboolean caravan_setup_add_seat (CaravanSetup *setup);
 gboolean caravan_setup_remove_seat (CaravanSetup *setup, int seat);
 void caravan_setup_move_seat (CaravanSetup *setup, int from, int to);
 void caravan_setup_set_name (CaravanSetup *setup, int seat, const char *name);
+
+/* Chooses a board: the file of that path or, where it is NULL, one that large of which
+   no more is known or (0) the sample. */
+void caravan_setup_set_board (CaravanSetup *setup, const char *path, int unknown_size);
 
 /* Two players never have one colour: who has it takes the other's. */
 void caravan_setup_set_color (CaravanSetup *setup, int seat, CvColor color);

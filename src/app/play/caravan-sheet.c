@@ -4,6 +4,7 @@
 #include "caravan-sheet.h"
 
 #include "caravan-game.h"
+#include "caravan-words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,8 +26,6 @@ struct CaravanSheet
   GDateTime *date; /* or NULL */
   int *growth;     /* a row a seat, once somebody asked */
 };
-
-#define TRACK_SPACES 100
 
 /* Making one. */
 
@@ -301,8 +300,12 @@ caravan_sheet_text (CaravanSheet *self)
 }
 
 void
-caravan_sheet_get_laps (int total, int *ret_laps, int *ret_space)
+caravan_sheet_get_laps (CaravanSheet *self, int total, int *ret_laps, int *ret_space)
 {
-  *ret_laps = total / TRACK_SPACES;
-  *ret_space = total % TRACK_SPACES;
+  const CvTable *table = caravan_sheet_get_table (self);
+  int n_spaces = table->board.track > 0 ? table->board.track
+                                        : caravan_game_find (table->game)->words->track;
+
+  *ret_laps = n_spaces > 0 ? total / n_spaces : 0;
+  *ret_space = n_spaces > 0 ? total % n_spaces : total;
 }

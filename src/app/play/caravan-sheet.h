@@ -59,5 +59,7 @@ char *caravan_sheet_json (CaravanSheet *self);
 char *caravan_sheet_bgstats (CaravanSheet *self);
 char *caravan_sheet_text (CaravanSheet *self); /* in the language spoken now */
 
-/* A total on a track of a hundred spaces: full laps, and the space it ends on. */
-void caravan_sheet_get_laps (int total, int *ret_laps, int *ret_space);
+/* A total on the scoring track: full laps, none where nobody knows how long it is, and
+   the space it ends on. */
+void
+caravan_sheet_get_laps (CaravanSheet *self, int total, int *ret_laps, int *ret_space);

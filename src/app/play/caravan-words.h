@@ -31,6 +31,12 @@ typedef struct
   const char *reveal;    /* N_: what the menu of a table offers at the end */
   const char *form_hide; /* N_: what the typed steps do, in the list of forms */
   const char *form_reveal;
+
+  /* Where what is hidden is no number of things but their value, which is written on them
+     and added up at the reveal: what the numbers are, N_ by hidden key, and what players
+     are told to do then. NULL: the game's own terms, and things that are counted. */
+  const char *const *values;
+  const char *add_up;
 } CaravanSecretWords;
 
 /* What decides between players who are level. */
@@ -64,11 +70,21 @@ struct CaravanWords
   /* Besides points, which decide in every game. NULL: nothing does. */
   const CaravanTie *ties;
 
+  /* The points of a lap of its scoring track, where the board does not say; 0: boards
+     differ, so none is known. */
+  int track;
+
   /* NULL: nobody hides anything. */
   const CaravanSecretWords *secrets;
   /* The round that is played, from 1; 0: nobody counts them, as in free turns. May be
      NULL. */
   int (*find_round) (const CvMatch *match);
+  /* Where it is set: “Round %1$s · %2$s”, the second a date. Not all games that have rounds
+     in one language call them the same in others. NC_. */
+  struct
+  {
+    const char *context, *text;
+  } round_when;
 
   /* How its steps are typed; NULL: only the shell's verbs are. */
   const CaravanGrammar *grammar;

@@ -78,10 +78,10 @@ play_on (CaravanWindow *self)
 
 /* What the page on top does, if it can. */
 static const char *const of_page[] = {
-  "win.undo",      "win.redo",     "win.status",     "win.switch-turns",
-  "win.entry",     "win.history",  "win.next-panel", "win.previous-panel",
-  "win.zoom-in",   "win.zoom-out", "win.fit",        "win.turn",
-  "win.game-menu",
+  "win.undo",      "win.redo",           "win.status",     "win.switch-turns",
+  "win.entry",     "win.history",        "win.next-panel", "win.previous-panel",
+  "win.zoom-in",   "win.zoom-out",       "win.fit",        "win.turn",
+  "win.game-menu", "win.remember-board",
 };
 
 static void
@@ -137,6 +137,7 @@ static const struct
   { "win.undelete-board", .act_on = caravan_window_undelete_board, .parameter = "s" },
   { "win.reveal", .act = caravan_window_reveal },
   { "win.scores", .act = caravan_window_show_scores },
+  { "win.reckoning", .act = caravan_window_show_reckoning },
   { "win.set-up", .act = caravan_window_show_set_up },
   { "win.left", .act = caravan_window_show_left },
   { "win.end", .act = end },
@@ -210,6 +211,7 @@ caravan_window_update_actions (CaravanWindow *self)
     { "win.reveal", caravan_page_is_of_match (page) && can_record (self) },
     { "win.set-up", caravan_window_can_set_up (self) },
     { "win.left", caravan_window_can_show_left (self) },
+    { "win.reckoning", caravan_window_can_reckon (self) },
     { "win.end", can_end (self) },
     { "win.scores", caravan_page_is_playing (page) },
     { "win.save-copy", caravan_page_is_playing (page) },

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands off: the screen is passed round, and nothing can be entered until somebody holds
-   the lock down once more. The desk refuses; here it is switched and told. */
+   the lock down once more. The desk refuses, the table says so in the place of what would
+   enter something; here it is switched and told. */
 #include "caravan-window-private.h"
 
 #include "caravan-announce.h"
+#include "caravan-closed.h"
 #include "caravan-hold.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
@@ -35,10 +37,10 @@ move_focus (CaravanWindow *self, gboolean is_locked)
   if (is_locked)
     {
       g_set_weak_pointer (&self->before_lock, focus);
-      gtk_widget_grab_focus (self->hands_off);
+      gtk_widget_grab_focus (self->lock);
       return;
     }
-  if (focus != self->hands_off && focus != NULL)
+  if (focus != self->lock && focus != NULL)
     return;
   if (self->before_lock != NULL && gtk_widget_get_mapped (self->before_lock))
     gtk_widget_grab_focus (self->before_lock);
@@ -74,6 +76,10 @@ render_lock (CaravanWindow *self, gboolean is_locked)
   const char *icon = is_locked ? "caravan-lock-symbolic" : "caravan-unlock-symbolic";
   const char *said = is_locked ? N_ ("Hold down to unlock (Ctrl+Shift+L)")
                                : N_ ("Hands off: hold down to lock (Ctrl+Shift+L)");
+  const char *spoken = is_locked
+                           ? N_ ("Hands off: nothing can be entered now. To go on, "
+                                 "hold the lock down or press Ctrl+Shift+L.")
+                           : said;
 
   gtk_widget_set_visible (self->lock, caravan_window_can_toggle_hands_off (self));
   if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (self->lock)), icon) == 0)
@@ -81,27 +87,17 @@ render_lock (CaravanWindow *self, gboolean is_locked)
   gtk_button_set_icon_name (GTK_BUTTON (self->lock), icon);
   caravan_widget_set_class (self->lock, "locked", is_locked);
   caravan_text_bind (self->lock, "tooltip-text", said);
-  caravan_text_bind_accessible (self->lock, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+  caravan_text_bind_accessible (self->lock, GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
 }
 
 void
 caravan_window_render_hands_off (CaravanWindow *self)
 {
-  gboolean is_locked = caravan_window_is_hands_off (self);
-
-  render_lock (self, is_locked);
-  gtk_widget_set_visible (self->hands_off, is_locked);
+  render_lock (self, caravan_window_is_hands_off (self));
 }
 
 void
 caravan_window_add_hands_off (CaravanWindow *self)
 {
-  static const char how[] = N_ ("Hold it down for a moment, or press Ctrl+Shift+L.");
-
-  caravan_hold_add (self->lock, "win.hands-off", how);
-  caravan_hold_add (self->hands_off, "win.hands-off", how);
-  caravan_text_bind_accessible (self->hands_off, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Hands off: nothing can be entered now. To go on, "
-                                    "hold the lock down or press "
-                                    "Ctrl+Shift+L."));
+  caravan_hold_add (self->lock, "win.hands-off", caravan_closed_told);
 }

@@ -9,8 +9,10 @@
 #include "caravan-paint-board.h"
 #include "caravan-paint-page.h"
 #include "caravan-paint-position.h"
+#include "caravan-painting.h"
 #include "caravan-quick-page.h"
 #include "caravan-quick-start.h"
+#include "caravan-reckoning-page.h"
 #include "caravan-rules-page.h"
 #include "caravan-score-words.h"
 #include "caravan-scores-page.h"
@@ -232,7 +234,7 @@ caravan_window_paint_game (CaravanWindow *self, const char *id)
 {
   const CvGame *game = cv_game_find (id);
 
-  if (game != NULL && caravan_game_find (game)->painting != NULL)
+  if (game != NULL && caravan_painting_has_boards (caravan_painting_find (game)))
     push_painter (self, caravan_paint_board_new_sample (game));
 }
 
@@ -359,6 +361,25 @@ caravan_window_show_scores_at_once (CaravanWindow *self)
   CaravanScoresPage *page = fill_scores (self);
   caravan_pages_replace (self->pages, CARAVAN_PAGE (page));
   caravan_scores_page_reveal_all (page);
+}
+
+/* The end of a part of the game; made anew each time: it begins with the latest one. */
+
+gboolean
+caravan_window_can_reckon (CaravanWindow *self)
+{
+  return caravan_reckoning_page_is_wanted (caravan_window_get_desk (self));
+}
+
+void
+caravan_window_show_reckoning (CaravanWindow *self)
+{
+  CaravanDesk *desk = caravan_window_get_desk (self);
+
+  if (!caravan_reckoning_page_is_wanted (desk))
+    return;
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_RECKONING_PAGE);
+  push (self, caravan_reckoning_page_new (desk));
 }
 
 /* While they are looked at they follow the game. */

@@ -25,9 +25,8 @@ struct _CaravanWindow
   GtkWidget *back;
   GtkWidget *undo_redo;
   GtkWidget *redo;
-  GtkWidget *lock;      /* a button of the header */
-  GtkWidget *hands_off; /* the bar that says so, a button too */
-  GtkWidget *ways;      /* to the scores and the rules */
+  GtkWidget *lock; /* a button of the header */
+  GtkWidget *ways; /* to the scores and the rules */
   GtkWidget *scores, *rules;
   GtkWidget *scores_label, *rules_label;
   GtkMenuButton *language;
@@ -36,6 +35,7 @@ struct _CaravanWindow
   GtkMenuButton *menu;
   CaravanTroubleBar *trouble;
   AdwToastOverlay *toasts;
+  AdwToast *offer; /* weak: one of them that waits for an answer */
   CaravanPages *pages;
 
   /* borrowed: a child of the overlay, and what had the focus before it (weak) */
@@ -150,6 +150,10 @@ void caravan_window_show_scores (CaravanWindow *self);
 void caravan_window_show_scores_at_once (CaravanWindow *self);
 void caravan_window_refresh_scores (CaravanWindow *self);
 void caravan_window_rematch (CaravanWindow *self);
+
+/* What the end of a part of the game brings, such as a round. */
+gboolean caravan_window_can_reckon (CaravanWindow *self);
+void caravan_window_show_reckoning (CaravanWindow *self);
 
 /* The table as it is seen from across it, and back. */
 void caravan_window_toggle_across (CaravanWindow *self);

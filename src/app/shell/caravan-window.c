@@ -77,11 +77,35 @@ warn (CaravanNotice *notice, const char *text, const char *argument)
                                 FALSE);
 }
 
+/* There is one at a time. */
+static void
+offer (CaravanNotice *notice,
+       const char *text,
+       const char *brief,
+       const char *button,
+       const char *action)
+{
+  CaravanWindow *self = CARAVAN_WINDOW (notice);
+
+  if (self->offer != NULL)
+    adw_toast_dismiss (self->offer);
+  if (text == NULL)
+    return;
+  AdwToast *toast = adw_toast_new ("");
+  adw_toast_set_timeout (toast, 0);
+  caravan_text_bind (toast, "title", self->narrow ? brief : text);
+  caravan_text_bind (toast, "button-label", button);
+  adw_toast_set_action_name (toast, action);
+  g_set_weak_pointer (&self->offer, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 static void
 notice_init (CaravanNoticeInterface *iface)
 {
   iface->tell = tell;
   iface->warn = warn;
+  iface->offer = offer;
 }
 
 static void
@@ -252,6 +276,7 @@ caravan_window_dispose (GObject *object)
 {
   CaravanWindow *self = CARAVAN_WINDOW (object);
 
+  g_clear_weak_pointer (&self->offer);
   g_clear_weak_pointer (&self->before);
   g_clear_weak_pointer (&self->before_lock);
   g_clear_weak_pointer (&self->people);
@@ -288,7 +313,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanWindow, undo_redo);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, redo);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, lock);
-  gtk_widget_class_bind_template_child (klass, CaravanWindow, hands_off);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, ways);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, scores);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, scores_label);
@@ -372,6 +396,7 @@ caravan_window_put_match_away (CaravanWindow *self)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   caravan_window_close_left (self);
+  caravan_notice_withdraw (GTK_WIDGET (self->pages));
   caravan_drawer_set_match (self->drawer, NULL);
   caravan_trouble_bar_set_match (self->trouble, NULL);
   g_clear_object (&self->match);

@@ -7,16 +7,6 @@ G_DEFINE_FINAL_TYPE (CaravanOasisStrip, caravan_oasis_strip, CARAVAN_TYPE_STRIP)
 
 /* Reading the desk. */
 
-static gsize
-count_steps_shown (CaravanOasisStrip *self)
-{
-  gsize step;
-
-  if (caravan_desk_get_correcting (self->desk, &step))
-    return step;
-  return caravan_desk_get_looking_at (self->desk);
-}
-
 /* A half-made choice lasts as long as the same is asked of the same player. */
 static void
 keep_or_drop_half (CaravanOasisStrip *self)
@@ -44,7 +34,7 @@ read_desk (CaravanOasisStrip *self)
   caravan_oasis_turn_clear (&self->turn);
   caravan_oasis_turn_read (&self->turn, caravan_desk_get_table (self->desk),
                            caravan_desk_get_state (self->desk));
-  caravan_oasis_log_read (&self->log, match, count_steps_shown (self));
+  caravan_oasis_log_read (&self->log, match, caravan_desk_count_shown (self->desk));
   keep_or_drop_half (self);
   caravan_oasis_read_brought (self);
 }

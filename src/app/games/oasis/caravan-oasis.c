@@ -48,6 +48,8 @@ static const CaravanSecretWords secrets = {
   N_ ("Reveal the scoring markers"),
   N_ ("Put away scoring markers that everyone has seen"),
   N_ ("Reveal all of a player’s scoring markers"),
+  NULL,
+  NULL,
 };
 
 static int
@@ -68,8 +70,12 @@ static const CaravanWords words = {
   .describe = caravan_oasis_describe,
   .role = find_role,
   .ties = ties,
+  .track = 100,
   .secrets = &secrets,
   .find_round = find_round,
+  /* Translators: under the name of the game that is the context; %1$s is a number, %2$s a
+     date: “Round 7 · yesterday at 21:40”. */
+  .round_when = { NC_ ("Oasis", "Round %1$s · %2$s") },
   .grammar = &caravan_oasis_grammar,
 };
 

@@ -205,11 +205,21 @@ draw_rider (cairo_t *cr, CvColor color)
   caravan_draw_badge_at (cr, color, 32, 42, 1.14, 5.2f);
 }
 
+/* A token is a disk already. */
+static gboolean
+draw_token (cairo_t *cr, CaravanLook look, const char *name)
+{
+  if (!g_str_equal (name, "coal") && !g_str_equal (name, "gold"))
+    return FALSE;
+  caravan_oregon_draw_motif (cr, look, name, 0, 0, 64);
+  return TRUE;
+}
+
 static const CaravanFactStyle facts[] = {
   { .id = "points", .in_hand = TRUE, .is_total = TRUE },
   { .id = "farmers-left", .picture = "farmer" },
-  { .id = "coal", .picture = "coal-token" },
-  { .id = "gold", .picture = "gold-token" },
+  { .id = "coal", .picture = "coal" },
+  { .id = "gold", .picture = "gold" },
   { .id = "joker", .picture = "joker-active", .spent = "joker-spent" },
   { .id = "extra-turn", .picture = "extra-active", .spent = "extra-spent" },
   { .id = "laps", .picture = "lap", .is_total = TRUE },
@@ -218,6 +228,7 @@ static const CaravanFactStyle facts[] = {
 
 const CaravanArt caravan_oregon_art = {
   .draw_rider = draw_rider,
+  .draw_card = draw_token,
   .motifs = caravan_oregon_motifs,
   .categories = categories,
   .draw_scene = draw_scene,

@@ -107,7 +107,7 @@ mark_payment (const Payment *payment, gboolean is_farmer, CaravanMarks *marks)
       add_tag (marks, payment->at, is_farmer ? CARAVAN_TAG_BELOW : CARAVAN_TAG_ABOVE);
 
   if (payment->token != NULL)
-    tag->motif = strcmp (payment->token, "coal") == 0 ? "coal-token" : "gold-token";
+    tag->motif = payment->token;
   else
     g_snprintf (tag->text, sizeof tag->text, "+%d", payment->points);
 }

@@ -86,28 +86,6 @@ static const CaravanMotifLayer eagle[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-/* Coal in its cart, gold in its mine: what the tokens of Oregon stand for. */
-static const CaravanMotifLayer coal[] = {
-  { "M6 34 C7 24 13 20 19 22 C22 13 32 11 37 18 C44 13 55 19 58 34 Z", RGB (0x1F1A17), 0, 0, 0 },
-  { "M15 29 L20 25 M29 23 L35 19 M44 27 L49 24 M30 31 L34 29", 0, RGB (0xC9C5D4), 2.8f, 0 },
-  { "M6 34 L58 34 L51 52 L13 52 Z", RGB (0x5E5A6E), 0, 0, 0 },
-  { "M4 34.5 L60 34.5", 0, RGB (0x2B1D12), 4, 0 },
-  { "O21 54 6 6 O43 54 6 6", RGB (0x2B1D12), 0, 0, 0 },
-  { "O21 54 2 2 O43 54 2 2", RGB (0xC9C5D4), 0, 0, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
-static const CaravanMotifLayer gold[] = {
-  { "M6 56 L6 30 C12 8 52 8 58 30 L58 56 Z", RGB (0x8C6F57), 0, 0, 0 },
-  { "M18 56 L18 36 C18 26 46 26 46 36 L46 56 Z", RGB (0x2B1D12), 0, 0, 0 },
-  { "M16 56 L16 32 L48 32 L48 56", 0, RGB (0x8A5A33), 5, 0 },
-  { "M22 56 L27 45 L35 43 L42 49 L43 56 Z", RGB (0xE0A92B), 0, 0, 0 },
-  { "M27 49 L33 47", 0, RGB (0xFFFBF2), 2.4f, 0 },
-  { "M32 7 L33.6 12 L38.6 13.6 L33.6 15.2 L32 20.2 L30.4 15.2 L25.4 13.6 L30.4 12 Z",
-    RGB (0xE0A92B), 0, 0, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
 /* A farmer of a player, as a rim and as a piece; and with little room for the badge. */
 #define BODY  "M14 57 C14 42 22 37 32 37 C42 37 50 42 50 57 Z"
 #define BRIM  "M8 24 C16 20 48 20 56 24 C50 29 14 29 8 24 Z"
@@ -341,14 +319,6 @@ static const CaravanMotifLayer card_building[] = {
   { NULL, 0, 0, 0, 0 },
 };
 
-static const CaravanMotifLayer lap[] = {
-  { "M32 8 C18 8 8 19 8 32 C8 45 18 56 32 56 C45 56 56 46 56 33", 0, RGB (0x2B1D12), 5.4f, 0 },
-  { "M46 38 L56 30 L62 41 Z", RGB (0x2B1D12), RGB (0x2B1D12), 2, 0 },
-  { "M26 18 L26 46", 0, RGB (0x2B1D12), 4, 0 },
-  { "M26 18 L45 18 L40 25 L45 32 L26 32 Z", RGB (0xE0A92B), RGB (0x2B1D12), 2.4f, 0 },
-  { NULL, 0, 0, 0, 0 },
-};
-
 static const CaravanMotifLayer start_flag[] = {
   { "M18 8 L18 58", 0, RGB (0x2B1D12), 5, 0 },
   { "M18 9 L50 9 L42 20 L50 31 L18 31 Z", RGB (0xE0A92B), RGB (0x2B1D12), 3, 0 },
@@ -369,8 +339,6 @@ const CaravanMotif caravan_oregon_motifs[] = {
   { "campfire", campfire },
   { "bison", bison },
   { "eagle", eagle },
-  { "coal", coal },
-  { "gold", gold },
   { "farmer", farmer },
   { "wagon-plain", wagon_plain },
   { "engine", engine },
@@ -380,11 +348,10 @@ const CaravanMotif caravan_oregon_motifs[] = {
   { "joker-spent", joker_spent },
   { "extra-active", extra_active },
   { "extra-spent", extra_spent },
-  { "coal-token", coal_token },
-  { "gold-token", gold_token },
+  { "coal", coal_token },
+  { "gold", gold_token },
   { "card-landscape", card_landscape },
   { "card-building", card_building },
-  { "lap", lap },
   { "start-flag", start_flag },
   { "stack", stack },
   { NULL, NULL },

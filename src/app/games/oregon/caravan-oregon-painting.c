@@ -147,12 +147,21 @@ static const CaravanPaintLayer layers[] = {
   { .term = NULL },
 };
 
+#define TOKENS(KEY, TERM)                                                              \
+  {                                                                                    \
+    .arg = "tokens", .inner = KEY, .term = TERM, .most = TOKENS_MOST                   \
+  }
+#define SWITCH(ARG, TERM)                                                              \
+  {                                                                                    \
+    .arg = ARG, .term = TERM, .most = 1, .usual = 1, .is_switch = TRUE                 \
+  }
+
 static const CaravanPaintNumber numbers[] = {
-  { "track", NULL, N_ ("Points on the track"), POINTS_MOST, 0, FALSE },
-  { "tokens", "coal", N_ ("Coal tokens"), TOKENS_MOST, 0, FALSE },
-  { "tokens", "gold", N_ ("Gold tokens"), TOKENS_MOST, 0, FALSE },
-  { "jokers", NULL, N_ ("Joker active"), 1, 1, TRUE },
-  { "extras", NULL, N_ ("Extra turn active"), 1, 1, TRUE },
+  { .arg = "track", .term = N_ ("Points on the track"), .most = POINTS_MOST },
+  TOKENS ("coal", N_ ("Coal tokens")),
+  TOKENS ("gold", N_ ("Gold tokens")),
+  SWITCH ("jokers", N_ ("Joker active")),
+  SWITCH ("extras", N_ ("Extra turn active")),
   { .term = NULL },
 };
 

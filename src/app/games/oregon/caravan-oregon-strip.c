@@ -42,16 +42,6 @@ read_desk (CaravanOregonStrip *self)
                    : state->oregon.turn;
 }
 
-static gsize
-count_steps_shown (CaravanOregonStrip *self)
-{
-  gsize step;
-
-  if (caravan_desk_get_correcting (self->desk, &step))
-    return step;
-  return caravan_desk_get_looking_at (self->desk);
-}
-
 static gboolean
 has_seat (uint8_t seats, int seat)
 {
@@ -96,10 +86,11 @@ make_block (CaravanOregonStrip *self)
     case OREGON_PHASE_END_TURN:
       break;
     }
-  int round = caravan_oregon_count_round (log, count_steps_shown (self));
+  int round = caravan_oregon_count_round (log, caravan_desk_count_shown (self->desk));
   if (round == 0)
     return g_strdup (caravan_text (N_ ("Guided turns")));
-  return caravan_format (N_ ("Round %1$s"), "n", (long) round);
+  /* Translators: the context is a game. */
+  return caravan_format_in (NC_ ("Oregon", "Round %1$s"), "n", (long) round);
 }
 
 /* The ends that have come; a line each, or NULL. */

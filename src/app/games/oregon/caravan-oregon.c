@@ -8,10 +8,17 @@ static const CaravanTie ties[] = {
   { CV_DECIDED_POINTS, NULL, NULL },
 };
 
+static const char *const values[] = {
+  N_ ("Value of the coal tokens"),
+  N_ ("Value of the gold tokens"),
+};
+
 static const CaravanSecretWords secrets = {
   N_ ("Reveal the tokens"),
   N_ ("Put away tokens that everyone has seen"),
   N_ ("Reveal all of a player’s tokens"),
+  values,
+  N_ ("Turn the tokens over, add up what stands on them, and put the sums in."),
 };
 
 /* The turn has gone past the last seat; or, in free turns, whoever has played places once
@@ -63,6 +70,9 @@ static const CaravanWords words = {
   .ties = ties,
   .secrets = &secrets,
   .find_round = find_round,
+  /* Translators: under the name of the game that is the context; %1$s is a number, %2$s a
+     date: “Round 7 · yesterday at 21:40”. */
+  .round_when = { NC_ ("Oregon", "Round %1$s · %2$s") },
   .grammar = &caravan_oregon_grammar,
   .replays_facts = TRUE,
 };

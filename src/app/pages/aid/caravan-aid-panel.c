@@ -318,14 +318,24 @@ make_preview (CaravanAidPanel *self)
   return self->preview;
 }
 
+/* Below each other where their words would not stay whole. */
+static GtkWidget *
+make_button (const char *text, const char *css_class, const char *action)
+{
+  GtkWidget *button = caravan_button_new (text, css_class, action);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                           PANGO_WRAP_WORD);
+  return button;
+}
+
 static GtkWidget *
 make_buttons (void)
 {
   GtkWidget *bar = caravan_columns_new (130, SPACING);
 
-  caravan_box_add (
-      bar, caravan_button_new (N_ ("Save as PDF…"), "paper-button", "aid.save"),
-      caravan_button_new (N_ ("Print…"), "suggested-action", "aid.print"), NULL);
+  caravan_box_add (bar, make_button (N_ ("Save as PDF…"), "paper-button", "aid.save"),
+                   make_button (N_ ("Print…"), "suggested-action", "aid.print"), NULL);
   return bar;
 }
 

@@ -44,8 +44,10 @@ add_counts (CaravanDrawer *self,
   int n_keys = caravan_secret_n_keys (caravan_drawer_get_table (self)->game);
 
   for (int key = 0; key < n_keys; key++)
-    gtk_box_append (GTK_BOX (card), caravan_drawer_make_count (self, self->seat, key,
-                                                               COVERED, TRUE, change));
+    gtk_box_append (GTK_BOX (card),
+                    caravan_drawer_make_count (
+                        self, self->seat, key,
+                        caravan_drawer_make_value (COVERED, TRUE), TRUE, change));
 }
 
 /* Holding to look: as long as the button or the key is down. */

@@ -5,6 +5,7 @@
 #include "caravan-flow-layout.h"
 #include "caravan-game.h"
 #include "caravan-label.h"
+#include "caravan-secret.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 
@@ -118,7 +119,7 @@ add_change (GtkWidget *row, const Deed *deed)
   g_autofree char *said = caravan_format (
       /* Translators: %1$s is what is counted: “Water Wells”. */
       deed->by < 0 ? N_ ("%1$s: take 1 out") : N_ ("%1$s: put 1 in"), "t",
-      game->hidden_terms[deed->key]);
+      caravan_secret_term (game, deed->key));
 
   gtk_widget_set_name (button, name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -158,7 +159,7 @@ name_row (CaravanDrawer *self, GtkWidget *row, gboolean with_count)
 
   if (key < 0)
     return;
-  const char *term = caravan_drawer_get_table (self)->game->hidden_terms[key];
+  const char *term = caravan_secret_term (caravan_drawer_get_table (self)->game, key);
   g_autofree char *said =
       with_count ? caravan_format (N_ ("%1$s: %2$s"), "ts", term,
                                    gtk_label_get_text (GTK_LABEL (self->values[key])))
@@ -185,11 +186,23 @@ let_row_speak (CaravanDrawer *self, GtkWidget *row)
 }
 
 GtkWidget *
+caravan_drawer_make_value (const char *text, gboolean is_secret)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                   is_secret ? GTK_ACCESSIBLE_ROLE_PRESENTATION
+                                             : GTK_ACCESSIBLE_ROLE_LABEL,
+                                   "label", text, NULL);
+
+  gtk_widget_add_css_class (label, "drawer-value");
+  return label;
+}
+
+GtkWidget *
 caravan_drawer_make_count (
     CaravanDrawer *self,
     int seat,
     int key,
-    const char *value,
+    GtkWidget *value,
     gboolean is_secret,
     void (*change) (CaravanDrawer *self, int seat, int key, int by))
 {
@@ -198,18 +211,13 @@ caravan_drawer_make_count (
                                  GTK_ACCESSIBLE_ROLE_GROUP, "spacing", 10, NULL);
   GtkWidget *text = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *tail = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                   is_secret ? GTK_ACCESSIBLE_ROLE_PRESENTATION
-                                             : GTK_ACCESSIBLE_ROLE_LABEL,
-                                   "label", value, NULL);
   Deed deed = { self, change, seat, key, -1 };
 
   gtk_widget_add_css_class (row, "drawer-row");
-  gtk_widget_add_css_class (label, "drawer-value");
   add_token (self, row, game->hidden_keys[key]);
   if (change != NULL)
     self->takers[key] = add_change (tail, &deed);
-  gtk_box_append (GTK_BOX (tail), label);
+  gtk_box_append (GTK_BOX (tail), value);
   deed.by = 1;
   GtkWidget *more = change != NULL ? add_change (tail, &deed) : NULL;
   gtk_widget_set_halign (tail, GTK_ALIGN_END);
@@ -217,10 +225,10 @@ caravan_drawer_make_count (
   gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
   /* − and + stand under what they count where there is no room beside it. */
   gtk_widget_set_layout_manager (text, caravan_flow_layout_new (4));
-  caravan_box_add (text, caravan_label_new (game->hidden_terms[key], "strong"), tail,
-                   NULL);
+  caravan_box_add (text, caravan_label_new (caravan_secret_term (game, key), "strong"),
+                   tail, NULL);
   gtk_box_append (GTK_BOX (row), text);
-  self->values[key] = label;
+  self->values[key] = value;
   if (is_secret && change != NULL)
     {
       let_row_speak (self, row);

@@ -49,6 +49,7 @@ struct _CaravanDrawer
   GtkWidget *aside; /* a button that waits while a PIN is worked on */
   GtkWidget *first; /* what has the focus first where it is not the first of all */
   GtkWidget *said;  /* what a screen reader is told */
+  GtkWidget *why;   /* the figures on the table can't be recorded */
   GtkWidget *values[CV_HIDDEN_MOST];
   GtkWidget *takers[CV_HIDDEN_MOST];
 };
@@ -85,6 +86,8 @@ GtkWidget *caravan_drawer_add_main_button (CaravanDrawer *self,
                                            const char *name,
                                            const char *text,
                                            GCallback clicked);
+/* What stands there as a count, unless it can be typed. */
+GtkWidget *caravan_drawer_make_value (const char *text, gboolean is_secret);
 /* A count with its picture and term. Where change is set, with − and +, which call it.
    A secret one is not read out by itself: a screen reader says it when the row has the
    focus, and only then. */
@@ -92,7 +95,7 @@ GtkWidget *caravan_drawer_make_count (
     CaravanDrawer *self,
     int seat,
     int key,
-    const char *value,
+    GtkWidget *value,
     gboolean is_secret,
     void (*change) (CaravanDrawer *self, int seat, int key, int by));
 void caravan_drawer_add_message (CaravanDrawer *self, GtkWidget *card);

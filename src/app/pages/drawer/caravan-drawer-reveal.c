@@ -1,18 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reveal, one player at a time, side by side where there is room. What somebody has told lies open on the table; when
-   all together is more than the box holds it is a miscount, and everybody's figures
-   stand there to be counted again. */
+/* The reveal, one player at a time, side by side where there is room. What somebody has
+   told lies open on the table. What can't be recorded stands there to be corrected: all
+   together is more than the box holds, or nobody has added up yet what is on the table. */
 #include "caravan-drawer-private.h"
 
 #include "caravan-columns-layout.h"
+#include "caravan-label.h"
 #include "caravan-picture.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
+#include "caravan-words.h"
 #include "lang-say.h"
 
 #define BADGE_SIZE   30
 #define COLUMN_LEAST 190
 #define BUTTON_LEAST 220
+
+#define FIGURE_DIGITS 3
+#define FIGURE_MOST   999
 
 static int
 count_keys (CaravanDrawer *self)
@@ -129,16 +134,88 @@ is_miscount (CaravanDrawer *self)
   return FALSE;
 }
 
+/* A figure can be typed as well. */
+
+typedef struct
+{
+  CaravanDrawer *drawer; /* not owned: the field is a part of it */
+  int seat, key;
+} Figure;
+
+static char *say_why (CaravanDrawer *self);
+
+static void
+figure_changed_cb (GtkEditable *field, Figure *figure)
+{
+  CaravanDrawer *self = figure->drawer;
+  guint64 number = 0;
+
+  g_ascii_string_to_unsigned (gtk_editable_get_text (field), 10, 0, FIGURE_MOST,
+                              &number, NULL);
+  take_up (self, figure->seat);
+  self->told[figure->seat][figure->key] = (int) number;
+  self->has_told[figure->seat] = TRUE;
+  g_autofree char *why = say_why (self);
+  caravan_label_show (self->why, why);
+}
+
+static void
+free_figure (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+/* Nothing stands there before a sum is known. */
+static GtkWidget *
+make_field (CaravanDrawer *self, int seat, int key)
+{
+  const Figure figure = { self, seat, key };
+  const CvGame *game = caravan_drawer_get_table (self)->game;
+  int told = self->told[seat][key];
+  g_autofree char *number = told > 0 || !caravan_secret_has_sums (game)
+                                ? caravan_number (told)
+                                : g_strdup ("");
+  GtkWidget *field = g_object_new (
+      GTK_TYPE_ENTRY, "text", number, "input-purpose", GTK_INPUT_PURPOSE_DIGITS,
+      "max-length", FIGURE_DIGITS, "width-chars", FIGURE_DIGITS, "max-width-chars",
+      FIGURE_DIGITS, "xalign", .5f, NULL);
+  g_autofree char *name = g_strconcat ("figure-", game->hidden_keys[key], NULL);
+
+  gtk_widget_set_name (field, name);
+  gtk_widget_add_css_class (field, "drawer-value");
+  caravan_widget_name (field, caravan_text (caravan_secret_term (game, key)));
+  g_signal_connect_data (field, "changed", G_CALLBACK (figure_changed_cb),
+                         g_memdup2 (&figure, sizeof figure), free_figure, 0);
+  g_signal_connect_swapped (field, "activate", G_CALLBACK (record_all_told), self);
+  if (self->first == NULL)
+    self->first = field;
+  return field;
+}
+
+static gboolean
+holds (CaravanDrawer *self, int seat, int key)
+{
+  const CvTable *table = caravan_drawer_get_table (self);
+
+  return table->game->keys_held == NULL ||
+         (table->game->keys_held (table, caravan_match_get_state (self->match), seat) >>
+              key &
+          1) != 0;
+}
+
 static void
 add_figures (CaravanDrawer *self, GtkWidget *box, int seat)
 {
   take_up (self, seat);
   for (int key = 0; key < count_keys (self); key++)
     {
+      gboolean may_change = is_miscount (self) && holds (self, seat, key);
       g_autofree char *number = caravan_number (self->told[seat][key]);
-      gtk_box_append (GTK_BOX (box), caravan_drawer_make_count (
-                                         self, seat, key, number, FALSE,
-                                         is_miscount (self) ? change_told : NULL));
+      GtkWidget *value = may_change ? make_field (self, seat, key)
+                                    : caravan_drawer_make_value (number, FALSE);
+      gtk_box_append (GTK_BOX (box),
+                      caravan_drawer_make_count (self, seat, key, value, FALSE,
+                                                 may_change ? change_told : NULL));
     }
 }
 
@@ -195,20 +272,46 @@ say_refusal (CaravanDrawer *self, int seat)
   return why;
 }
 
+/* Sums are refused when they stand there, not before. */
+static gboolean
+is_told (CaravanDrawer *self, int seat)
+{
+  gboolean told = self->has_told[seat];
+
+  for (int key = 0; key < count_keys (self); key++)
+    told = told && (self->told[seat][key] > 0 || !holds (self, seat, key) ||
+                    !caravan_secret_has_sums (caravan_drawer_get_table (self)->game));
+  return told;
+}
+
+/* NULL: nothing is wrong so far. */
+static char *
+say_why (CaravanDrawer *self)
+{
+  char *why = NULL;
+
+  for (int seat = 0; seat < caravan_drawer_get_table (self)->n_players && why == NULL;
+       seat++)
+    if (is_told (self, seat))
+      why = say_refusal (self, seat);
+  return why;
+}
+
 static void
 add_miscount (CaravanDrawer *self, GtkWidget *card)
 {
-  g_autofree char *why = NULL;
+  const CvGame *game = caravan_drawer_get_table (self)->game;
+  gboolean sums = caravan_secret_has_sums (game);
+  g_autofree char *why = say_why (self);
 
-  for (int seat = 0; seat < CV_PLAYERS_MOST && why == NULL; seat++)
-    if (self->has_told[seat])
-      why = say_refusal (self, seat);
-  if (why != NULL)
-    caravan_drawer_add_text (card, "strong", why);
+  self->why = caravan_drawer_make_label (NULL, sums ? "curtain-message" : "strong");
+  caravan_label_show (self->why, why);
+  gtk_box_append (GTK_BOX (card), self->why);
   caravan_drawer_add_text (
-      card, "curtain-message",
-      caravan_text (N_ ("Miscounted: together this is more than the box holds. "
-                        "Count again on the table and correct the numbers.")));
+      card, sums ? "dim-label" : "curtain-message",
+      caravan_text (sums ? caravan_game_find (game)->words->secrets->add_up
+                         : N_ ("Miscounted: together this is more than the box holds. "
+                               "Count again on the table and correct the numbers.")));
 }
 
 static gboolean

@@ -79,6 +79,7 @@ forget_parts (CaravanDrawer *self)
 {
   self->entry = self->again = self->confirm = self->hold = NULL;
   self->note = self->left = self->aside = self->first = self->said = NULL;
+  self->why = NULL;
   self->is_asked = FALSE;
   memset (self->values, 0, sizeof self->values);
   memset (self->takers, 0, sizeof self->takers);

@@ -121,6 +121,9 @@ caravan_handle_new (CaravanDesk *desk, int seat)
 
   self->desk = desk;
   self->seat = seat;
+  /* The value of something that is drawn unseen is nothing that all have seen. */
+  gtk_widget_set_visible (
+      self->more, !caravan_secret_has_sums (caravan_desk_get_table (desk)->game));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->drawer), "win.drawer");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->drawer), "i", seat);
   g_signal_connect_object (desk, "changed", G_CALLBACK (render_sensitive), self,

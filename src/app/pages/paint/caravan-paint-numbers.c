@@ -76,9 +76,9 @@ make_switch (CaravanPaintPage *self)
 }
 
 static GtkWidget *
-make_spin (CaravanPaintPage *self, int most)
+make_spin (CaravanPaintPage *self, const CaravanPaintNumber *number)
 {
-  GtkWidget *control = gtk_spin_button_new_with_range (0, most, 1);
+  GtkWidget *control = gtk_spin_button_new_with_range (number->least, number->most, 1);
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (control), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (control), 3);
@@ -101,6 +101,21 @@ make_row (const CaravanPaintNumber *number, GtkWidget *control)
   return row;
 }
 
+/* Above those of the players. */
+static GtkWidget *
+get_table_rows (CaravanPaintPage *self)
+{
+  if (self->table_rows != NULL)
+    return self->table_rows;
+  self->table_rows = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->table_rows), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->table_rows, "boxed-list");
+  caravan_text_bind_accessible (self->table_rows, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                N_ ("The whole table"));
+  gtk_box_prepend (GTK_BOX (self->numbers), self->table_rows);
+  return self->table_rows;
+}
+
 void
 caravan_paint_page_add_numbers (CaravanPaintPage *self)
 {
@@ -110,8 +125,9 @@ caravan_paint_page_add_numbers (CaravanPaintPage *self)
     {
       g_assert (i < CARAVAN_PAINT_NUMBERS_MOST);
       self->number_controls[i] =
-          number[i].is_switch ? make_switch (self) : make_spin (self, number[i].most);
-      gtk_list_box_append (GTK_LIST_BOX (self->number_rows),
+          number[i].is_switch ? make_switch (self) : make_spin (self, &number[i]);
+      gtk_list_box_append (GTK_LIST_BOX (number[i].is_of_table ? get_table_rows (self)
+                                                               : self->number_rows),
                            make_row (&number[i], self->number_controls[i]));
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-paint-private.h"
 
+#include "caravan-paint-surface.h"
 #include "caravan-side-layout.h"
 #include "caravan-signal.h"
 #include "caravan-text.h"
@@ -19,7 +20,7 @@ make_touch (CaravanPaintPage *self, int cell)
 }
 
 static void
-show_board (CaravanPaintPage *self)
+show_cells (CaravanPaintPage *self)
 {
   const CvTable *table = caravan_paint_get_table (self->paint);
   CaravanPaintTouch touch = make_touch (self, self->pointed);
@@ -40,6 +41,15 @@ show_board (CaravanPaintPage *self)
   scene.ghost_piece = brush->piece;
   scene.ghost_seat = brush->is_players ? touch.seat : CV_NO_PLAYER;
   caravan_board_show (self->board, &scene);
+}
+
+static void
+show_board (CaravanPaintPage *self)
+{
+  if (self->surface != NULL)
+    caravan_paint_surface_show (self->surface);
+  else
+    show_cells (self);
 }
 
 /* Players go by the colours of their pieces. */
@@ -87,7 +97,10 @@ show_message (CaravanPaintPage *self)
                                good ? "verdict-no" : "verdict-ok");
   gtk_widget_add_css_class (GTK_WIDGET (self->message),
                             good ? "verdict-ok" : "verdict-no");
-  caravan_board_describe_focus (self->board, text);
+  if (self->surface != NULL)
+    caravan_paint_surface_describe (self->surface, text);
+  else
+    caravan_board_describe_focus (self->board, text);
 }
 
 /* What is kept as it goes says so where it can't be; the rest has its message. */
@@ -168,6 +181,14 @@ activated_cb (CaravanPaintPage *self, int cell)
     caravan_paint_page_changed (self, caravan_paint_fill (self->paint, &touch));
   else
     caravan_paint_page_touch (self, cell);
+}
+
+/* Each press is a step of undo. */
+static void
+pressed_cb (CaravanPaintPage *self, int place)
+{
+  caravan_paint_begin_stroke (self->paint);
+  caravan_paint_page_touch (self, place);
 }
 
 void
@@ -321,6 +342,21 @@ caravan_paint_page_init (CaravanPaintPage *self)
                             G_CALLBACK (caravan_paint_page_touch), self);
 }
 
+/* The game's own surface takes the place of the board. */
+static void
+add_surface (CaravanPaintPage *self)
+{
+  const CaravanPainting *painting = caravan_paint_get_painting (self->paint);
+
+  if (painting->surface_new == NULL)
+    return;
+  GtkWidget *surface = painting->surface_new (self->paint);
+  self->surface = CARAVAN_PAINT_SURFACE (surface);
+  gtk_widget_insert_before (surface, GTK_WIDGET (self), GTK_WIDGET (self->view));
+  gtk_widget_set_visible (GTK_WIDGET (self->view), FALSE);
+  g_signal_connect_swapped (surface, "pressed", G_CALLBACK (pressed_cb), self);
+}
+
 GtkWidget *
 caravan_paint_page_new (CaravanPaint *paint)
 {
@@ -328,6 +364,7 @@ caravan_paint_page_new (CaravanPaint *paint)
   CaravanPaintPage *self = g_object_new (CARAVAN_TYPE_PAINT_PAGE, NULL);
 
   self->paint = paint;
+  add_surface (self);
   caravan_board_set_outside (self->board,
                              caravan_paint_has (paint, CARAVAN_PAINT_BOARDS));
   if (caravan_paint_has (paint, CARAVAN_PAINT_VERDICTS))

@@ -396,7 +396,13 @@ set_words (CaravanPaintPage *self)
 {
   const CaravanPaintClass *klass = CARAVAN_PAINT_GET_CLASS (self->paint);
 
-  caravan_text_bind (self->hint, "label", klass->hint);
+  const char *hint = caravan_paint_get_painting (self->paint)->hint;
+
+  caravan_text_bind (self->hint, "label",
+                     hint != NULL &&
+                             !caravan_paint_has (self->paint, CARAVAN_PAINT_BOARDS)
+                         ? hint
+                         : klass->hint);
   caravan_text_bind (self->purpose, "label", klass->purpose);
   if (caravan_paint_has (self->paint, CARAVAN_PAINT_BOARDS))
     gtk_label_set_justify (self->purpose, GTK_JUSTIFY_CENTER);

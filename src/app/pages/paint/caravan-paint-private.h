@@ -9,6 +9,7 @@
 #include "caravan-board.h"
 #include "caravan-brushes.h"
 #include "caravan-paint-page.h"
+#include "caravan-paint-surface.h"
 
 struct _CaravanPaintPage
 {
@@ -45,10 +46,12 @@ struct _CaravanPaintPage
 
   /* borrowed: children */
   CaravanBoard *board;
+  CaravanPaintSurface *surface; /* instead of the board; or NULL */
   GtkButton *rank_buttons[CV_PLAYERS_MOST];
   GtkLabel *rank_labels[CV_PLAYERS_MOST];
   GtkToggleButton *band_buttons[2][CV_BOARD_BANDS]; /* of rows, of columns */
   CaravanPicture *band_pictures[2][CV_BOARD_BANDS];
+  GtkWidget *table_rows; /* of numbers that are no player's; or NULL */
   GtkWidget *number_controls[CARAVAN_PAINT_NUMBERS_MOST + 1]; /* NULL ends them */
 
   /* owned */

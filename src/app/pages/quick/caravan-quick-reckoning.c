@@ -86,10 +86,10 @@ add_player (CaravanQuickReckoning *self,
 {
   CvScore before, after;
   int color = caravan_quick_get_table (self->quick)->color[seat];
-  g_autofree char *left = say_left (self, &round->after, seat);
+  g_autofree char *left = say_left (self, &round->reckoning.after, seat);
 
   score (self, &round->before, &before);
-  score (self, &round->after, &after);
+  score (self, &round->reckoning.after, &after);
   g_autofree char *equation = say_equation (&before.player[seat], &after.player[seat]);
   GtkWidget *texts = caravan_box_down (
       2, caravan_label_say (caravan_quick_get_name (self->quick, seat), "strong"),
@@ -132,7 +132,7 @@ make_round (CaravanQuickReckoning *self, int number)
   GtkWidget *card = caravan_box_down (12, caravan_label_say (title, "card-title"),
                                       sentences, players, NULL);
 
-  add_sentences (self, sentences, &round->answer.explained);
+  add_sentences (self, sentences, &round->reckoning.answer.explained);
   for (int seat = 0; seat < caravan_quick_get_table (self->quick)->n_players; seat++)
     add_player (self, players, round, seat);
   gtk_widget_add_css_class (card, "quick-form");

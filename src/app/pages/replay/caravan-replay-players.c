@@ -4,17 +4,16 @@
 #include "caravan-chart.h"
 #include "caravan-label.h"
 #include "caravan-facts.h"
-#include "caravan-flow-layout.h"
 #include "caravan-game.h"
+#include "caravan-handful.h"
 #include "caravan-picture.h"
 #include "caravan-score-charts.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 #include "caravan-words.h"
 
-#define BADGE_SIZE    26
-#define MOTIF_SIZE    20
-#define MOTIF_SPACING 12
+#define BADGE_SIZE 26
+#define MOTIF_SIZE 20
 
 typedef struct
 {
@@ -24,7 +23,6 @@ typedef struct
   /* NULL where the board tells them */
   GtkWidget *facts;
   GtkWidget *handful; /* CaravanArt.handful; NULL: the game has none */
-  GtkWidget *counts[CARAVAN_HANDFUL_MOST];
 } Player;
 
 /* They stand beside the name. */
@@ -61,17 +59,6 @@ get_art (CaravanReplayPlayers *self)
   return caravan_game_find (caravan_replay_get_table (self->replay)->game)->art;
 }
 
-static void
-render_handful (Player *player, const CaravanHandful *handful, const CvFact *fact)
-{
-  gtk_widget_set_visible (player->handful, TRUE);
-  for (int i = 0; handful->motifs[i] != NULL; i++)
-    {
-      g_autofree char *n = caravan_number (handful->count (fact->value, i));
-      gtk_label_set_label (GTK_LABEL (player->counts[i]), n);
-    }
-}
-
 /* The handful is drawn, the others are named. */
 static void
 render_facts (CaravanReplayPlayers *self,
@@ -87,7 +74,10 @@ render_facts (CaravanReplayPlayers *self,
     gtk_widget_set_visible (player->handful, FALSE);
   for (int i = 0; i < n_facts; i++)
     if (handful != NULL && g_str_equal (facts[i].id, handful->id))
-      render_handful (player, handful, &facts[i]);
+      {
+        gtk_widget_set_visible (player->handful, TRUE);
+        caravan_handful_show (player->handful, get_art (self), facts[i].value);
+      }
     else
       named[n_named++] = facts[i];
   g_autofree char *text = caravan_facts_say (named, n_named, WITHOUT);
@@ -158,28 +148,6 @@ render (gpointer object)
 /* Making it. */
 
 static GtkWidget *
-make_handful (Player *player, const CaravanArt *art)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  const char *const *motifs = art->handful->motifs;
-
-  /* Large numbers need a second line on a phone. */
-  gtk_widget_set_layout_manager (box, caravan_flow_layout_new (MOTIF_SPACING));
-  for (int i = 0; motifs[i] != NULL; i++)
-    {
-      GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-      player->counts[i] = gtk_label_new (NULL);
-      gtk_widget_add_css_class (player->counts[i], "strong");
-      gtk_box_append (GTK_BOX (pair),
-                      caravan_picture_new_of (art, CARAVAN_PICTURE_PIECE, motifs[i], -1,
-                                              MOTIF_SIZE));
-      gtk_box_append (GTK_BOX (pair), player->counts[i]);
-      gtk_box_append (GTK_BOX (box), pair);
-    }
-  return box;
-}
-
-static GtkWidget *
 make_names (CaravanReplayPlayers *self, int seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -196,7 +164,7 @@ make_names (CaravanReplayPlayers *self, int seat)
       self->players[seat].facts = caravan_label_new (NULL, "replay-facts");
       if (game->art->handful != NULL)
         {
-          self->players[seat].handful = make_handful (&self->players[seat], game->art);
+          self->players[seat].handful = caravan_handful_new (game->art, MOTIF_SIZE);
           gtk_box_append (GTK_BOX (box), self->players[seat].handful);
         }
       gtk_box_append (GTK_BOX (box), self->players[seat].facts);

@@ -60,13 +60,6 @@ find_columns (CaravanScoreGrid *self, int width, Columns *ret_columns)
   return TRUE;
 }
 
-static void
-put (GtkWidget *widget, int x, int y, int width, int height)
-{
-  gtk_widget_set_child_visible (widget, TRUE);
-  caravan_place (widget, x, y, width, height);
-}
-
 static int
 measure_row (CaravanScoreGrid *self, const Columns *columns, int row)
 {
@@ -87,8 +80,8 @@ lay_table (CaravanScoreGrid *self, const Columns *columns, int more, gboolean pl
   for (int seat = 0; seat < self->n_players; seat++)
     y = MAX (y, caravan_least_height (self->heads[seat].box, columns->column));
   for (int seat = 0; seat < self->n_players && place; seat++)
-    put (self->heads[seat].box, columns->categories + seat * columns->column, 0,
-         columns->column, y);
+    caravan_put (self->heads[seat].box, columns->categories + seat * columns->column, 0,
+                 columns->column, y);
   for (int row = 0; row < self->n_rows; row++)
     {
       int height = measure_row (self, columns, row);
@@ -96,10 +89,11 @@ lay_table (CaravanScoreGrid *self, const Columns *columns, int more, gboolean pl
         height += more;
       y += GAP;
       if (place)
-        put (self->categories[row], 0, y, columns->categories, height);
+        caravan_put (self->categories[row], 0, y, columns->categories, height);
       for (int seat = 0; seat < self->n_players && place; seat++)
-        put (self->cells[seat][row].button,
-             columns->categories + seat * columns->column, y, columns->column, height);
+        caravan_put (self->cells[seat][row].button,
+                     columns->categories + seat * columns->column, y, columns->column,
+                     height);
       y += height;
     }
   return y;
@@ -113,14 +107,14 @@ lay_card (CaravanScoreGrid *self, int seat, int y, int width, gboolean place)
 
   y += CARD_PADDING;
   if (place)
-    put (self->heads[seat].box, CARD_PADDING, y, inner, height);
+    caravan_put (self->heads[seat].box, CARD_PADDING, y, inner, height);
   y += height;
   for (int row = 0; row < self->n_rows; row++)
     {
       GtkWidget *button = self->cells[seat][row].button;
       height = caravan_least_height (button, inner);
       if (place)
-        put (button, CARD_PADDING, y, inner, height);
+        caravan_put (button, CARD_PADDING, y, inner, height);
       y += height;
     }
   return y + CARD_PADDING;

@@ -100,7 +100,7 @@ render_head (CaravanScoreGrid *self, int seat)
   gtk_label_set_label (GTK_LABEL (head->name),
                        caravan_sheet_get_name (self->sheet, seat));
   gtk_label_set_label (GTK_LABEL (head->rank),
-                       ranked ? caravan_score_ordinal (player->rank) : " ");
+                       ranked ? caravan_ordinal (player->rank) : " ");
   caravan_widget_set_class (head->box, "winner",
                             caravan_score_grid_is_winner (self, seat));
 }

@@ -94,7 +94,7 @@ put_rank (const Grid *grid, int i, double y, int seat)
       &caravan_sheet_get_score (grid->paper.sheet)->player[seat];
 
   return put_text (grid, i, y, NOTE_SIZE + 1, CARAVAN_COLOR_DIM, FALSE,
-                   player->sealed ? "?" : caravan_score_ordinal (player->rank));
+                   player->sealed ? "?" : caravan_ordinal (player->rank));
 }
 
 /* Ranks stand in one line under the longest name. */

@@ -11,18 +11,6 @@
 
 #define SIZES_MOST 32
 
-const char *
-caravan_score_ordinal (int rank)
-{
-  /* Translators: the place of a player at the end of a game: the first, the second … */
-  static const char *const ordinals[] = { N_ ("1st"), N_ ("2nd"), N_ ("3rd"),
-                                          N_ ("4th"), N_ ("5th") };
-
-  return rank >= 1 && rank <= (int) G_N_ELEMENTS (ordinals)
-             ? caravan_text (ordinals[rank - 1])
-             : "";
-}
-
 static const CvPlayerScore *
 get_player (CaravanSheet *sheet, int seat)
 {
@@ -77,7 +65,7 @@ caravan_score_say_total (CaravanSheet *sheet, int seat, gboolean shown)
     return caravan_format (N_ ("%1$n, total: ?, counts not revealed"), "s", player);
   /* Translators: a total of a score sheet: “Chiara, total: 69, 3rd”. */
   return caravan_format (N_ ("%1$n, total: %2$s, %3$s"), "sns", player,
-                         (long) score->total, caravan_score_ordinal (score->rank));
+                         (long) score->total, caravan_ordinal (score->rank));
 }
 
 static gboolean
@@ -125,7 +113,7 @@ caravan_score_say_notes (CaravanSheet *sheet, int seat, gboolean is_over)
 
   if (player->sealed)
     return g_string_free (notes, FALSE);
-  caravan_sheet_get_laps (player->total, &laps, &space);
+  caravan_sheet_get_laps (sheet, player->total, &laps, &space);
   if (place != NULL)
     add_note (notes, g_strdup (caravan_text (place)));
   else if (is_level (sheet, seat))

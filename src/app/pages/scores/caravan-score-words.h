@@ -5,9 +5,6 @@
 
 #include "caravan-sheet.h"
 
-/* "1st"; a text that lives until the next switch of language. */
-const char *caravan_score_ordinal (int rank);
-
 /* A line in two parts, "9 × 3 =" and "27"; the first is empty where there is no
    equation. */
 void caravan_score_split (const CvLine *line, char **ret_equation, char **ret_result);

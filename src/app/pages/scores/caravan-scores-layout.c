@@ -21,16 +21,16 @@ typedef struct
 {
   GtkWidget *sheet, *side; /* the columns */
   GtkWidget *more;         /* goes below the shorter of them; or NULL */
-  GtkWidget *bar;
+  GtkWidget *bar;          /* below the sheet, where it is found without scrolling */
 } Parts;
 
 /* Where everything stands in two columns. */
 typedef struct
 {
   int left, right; /* widths */
-  int sheet, side; /* heights, without what goes below */
+  int sheet, bar;
+  int first, side; /* heights of the columns, without what goes below */
   Height more;
-  int bar;
   gboolean is_below_sheet;
   Height columns;
 } Plan;
@@ -75,12 +75,13 @@ plan_columns (const Scores *self, const Parts *parts, int width, Plan *ret_plan)
   plan.right = width - self->spacing - plan.left;
   plan.sheet = caravan_natural_height (parts->sheet, plan.left);
   plan.side = caravan_natural_height (parts->side, plan.right);
-  plan.bar = caravan_natural_height (parts->bar, width);
-  plan.is_below_sheet = plan.sheet <= plan.side;
-  plan.columns.least = plan.columns.natural = MAX (plan.sheet, plan.side);
+  plan.bar = caravan_natural_height (parts->bar, plan.left);
+  plan.first = plan.sheet + self->spacing + plan.bar;
+  plan.is_below_sheet = plan.first <= plan.side;
+  plan.columns.least = plan.columns.natural = MAX (plan.first, plan.side);
   if (parts->more != NULL)
     {
-      int above = self->spacing + MIN (plan.sheet, plan.side);
+      int above = self->spacing + MIN (plan.first, plan.side);
       int more = plan.is_below_sheet ? plan.left : plan.right;
       plan.more = (Height){ caravan_least_height (parts->more, more),
                             caravan_natural_height (parts->more, more) };
@@ -91,7 +92,7 @@ plan_columns (const Scores *self, const Parts *parts, int width, Plan *ret_plan)
   return TRUE;
 }
 
-/* One below the other: the bar where it is found without scrolling through charts. */
+/* One below the other. */
 static int
 stack (const Scores *self, const Parts *parts, int width, gboolean place)
 {
@@ -133,8 +134,8 @@ measure (gpointer data,
     }
   else if (for_size >= 0 && plan_columns (self, &parts, for_size, &plan))
     {
-      *minimum = plan.columns.least + self->spacing + plan.bar;
-      *natural = plan.columns.natural + self->spacing + plan.bar;
+      *minimum = plan.columns.least;
+      *natural = plan.columns.natural;
     }
   else
     *minimum = *natural = stack (self, &parts, for_size, FALSE);
@@ -148,24 +149,23 @@ place_columns (const Scores *self,
                int height)
 {
   /* Beyond what they want they don't grow. */
-  int columns = MIN (height - self->spacing - plan->bar, plan->columns.natural);
-  GtkAllocation sheet = { 0, 0, plan->left, columns };
+  int columns = MIN (height, plan->columns.natural);
+  GtkAllocation sheet = { 0, 0, plan->left, plan->sheet };
   GtkAllocation side = { plan->left + self->spacing, 0, plan->right, columns };
-  GtkAllocation *shorter = plan->is_below_sheet ? &sheet : &side;
-  GtkAllocation bar = { 0, columns + self->spacing,
-                        plan->left + self->spacing + plan->right, plan->bar };
 
   if (is_mirrored)
     {
       sheet.x = plan->right + self->spacing;
       side.x = 0;
     }
+  GtkAllocation bar = { sheet.x, plan->sheet + self->spacing, plan->left, plan->bar };
   if (parts->more != NULL)
     {
-      GtkAllocation more = *shorter;
-      shorter->height = MIN (plan->sheet, plan->side);
-      more.y = shorter->height + self->spacing;
+      GtkAllocation more = plan->is_below_sheet ? sheet : side;
+      more.y = MIN (plan->first, plan->side) + self->spacing;
       more.height = columns - more.y;
+      if (!plan->is_below_sheet)
+        side.height = plan->side;
       gtk_widget_size_allocate (parts->more, &more, -1);
     }
   gtk_widget_size_allocate (parts->sheet, &sheet, -1);

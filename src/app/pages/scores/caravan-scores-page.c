@@ -3,6 +3,7 @@
 
 #include "caravan-game.h"
 #include "caravan-label.h"
+#include "caravan-link.h"
 #include "caravan-picture.h"
 #include "caravan-score-charts.h"
 #include "caravan-score-words.h"
@@ -59,15 +60,6 @@ render_badges (CaravanScoresPage *self)
                                            table->color[score->order[i]], BADGE_SIZE));
 }
 
-/* A link to a section of the reference. */
-static void
-set_link (GtkWidget *button, const char *text, const char *anchor)
-{
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", anchor);
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), text);
-  caravan_widget_name (button, text);
-}
-
 static void
 render_rule (CaravanScoresPage *self)
 {
@@ -78,9 +70,9 @@ render_rule (CaravanScoresPage *self)
   const CvRule *tie = cv_game_rule_find (game, id);
 
   if (decided != CV_DECIDED_POINTS && tie != NULL && !has_sealed (self))
-    set_link (self->rule, caravan_text (N_ ("Rule: ties")), tie->anchor);
+    caravan_link_show (self->rule, caravan_text (N_ ("Rule: ties")), tie->anchor);
   else
-    set_link (self->rule, caravan_text (N_ ("Rule: scoring")), page);
+    caravan_link_show (self->rule, caravan_text (N_ ("Rule: scoring")), page);
 }
 
 static void
@@ -200,15 +192,16 @@ render_chosen (CaravanScoresPage *self)
       text = g_strdup (caravan_text (
           has_board (self) ? N_ ("Choose a line: its spaces are lit here.")
                            : N_ ("Choose a line to read its rule.")));
-      set_link (self->line_rule, caravan_text (N_ ("Read the rule")), page);
+      caravan_link_show (self->line_rule, caravan_text (N_ ("Read the rule")), page);
     }
   else
     {
       player = &caravan_sheet_get_score (self->sheet)->player[seat];
       find_cells (self, seat, line, &cells);
       text = say_chosen (self, seat, line);
-      set_link (self->line_rule, caravan_text (N_ ("Read the rule")),
-                line < player->n_lines ? player->lines[line].rule->anchor : page);
+      caravan_link_show (self->line_rule, caravan_text (N_ ("Read the rule")),
+                         line < player->n_lines ? player->lines[line].rule->anchor
+                                                : page);
       if (!(self->shown >> seat & 1))
         cells = (CvSet){ { 0 } };
     }

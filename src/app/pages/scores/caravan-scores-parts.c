@@ -8,6 +8,7 @@
 #include "caravan-choice.h"
 #include "caravan-fold-layout.h"
 #include "caravan-label.h"
+#include "caravan-link.h"
 #include "caravan-scores-layout.h"
 #include "caravan-share.h"
 #include "caravan-text.h"
@@ -38,23 +39,14 @@ add_button (GtkWidget *box, const char *text, const char *action)
   return button;
 }
 
-/* A link to the reference; its text and section come later. */
 static GtkWidget *
 add_link (GtkWidget *box)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = caravan_label_new (NULL, "link");
+  GtkWidget *link = caravan_link_new ("win.rules");
 
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "score-link");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (button, GTK_ALIGN_END);
-  /* The target first: an action that wants one complains of a button without. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rules");
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
+  gtk_widget_set_halign (link, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (box), link);
+  return link;
 }
 
 static void

@@ -119,7 +119,7 @@ caravan_game_card_init (CaravanGameCard *self)
 }
 
 GtkWidget *
-caravan_game_card_new (const CaravanGame *game)
+caravan_game_card_new (const CaravanGame *game, GtkSizeGroup *group)
 {
   CaravanGameCard *self = g_object_new (CARAVAN_TYPE_GAME_CARD, NULL);
   GtkWidget *scene = caravan_game_scene_new (0, SCENE_HEIGHT);
@@ -132,6 +132,7 @@ caravan_game_card_new (const CaravanGame *game)
     caravan_box_add (texts, caravan_label_new (game->summary, "dim-label"), NULL);
   caravan_box_add (texts, caravan_label_new (find_line (game), NULL), NULL);
   gtk_widget_add_css_class (texts, "card-texts");
+  gtk_size_group_add_widget (group, texts);
   gtk_widget_set_vexpand (scene, TRUE);
   add_buttons (self, texts);
   caravan_box_add (GTK_WIDGET (self), scene, texts, NULL);

@@ -8,7 +8,9 @@
 #define CARAVAN_TYPE_GAME_CARD (caravan_game_card_get_type ())
 G_DECLARE_FINAL_TYPE (CaravanGameCard, caravan_game_card, CARAVAN, GAME_CARD, GtkBox)
 
-GtkWidget *caravan_game_card_new (const CaravanGame *game);
+/* group: what is said of the games is as high as of the others, so that their pictures
+   are, too. */
+GtkWidget *caravan_game_card_new (const CaravanGame *game, GtkSizeGroup *group);
 
 const CaravanGame *caravan_game_card_get_game (CaravanGameCard *self);
 

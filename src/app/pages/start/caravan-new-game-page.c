@@ -4,7 +4,9 @@
 #include "caravan-board-choice.h"
 #include "caravan-choice.h"
 #include "caravan-columns-layout.h"
+#include "caravan-learned-board.h"
 #include "caravan-page-frame.h"
+#include "caravan-painting.h"
 #include "caravan-seats.h"
 #include "caravan-settings.h"
 #include "caravan-text.h"
@@ -21,6 +23,7 @@ struct _CaravanNewGamePage
   GtkBox *boards;
   GtkWidget *sample; /* tells that it is one */
   GtkWidget *sample_texts;
+  GtkWidget *sample_line;
   GtkBox *editions;
   GtkBox *turns;
   GtkBox *locks;
@@ -120,14 +123,13 @@ ask (CaravanNewGamePage *self)
 static gboolean
 can_paint (CaravanNewGamePage *self)
 {
-  return caravan_game_find (self->setup.game)->painting != NULL;
+  return caravan_painting_has_boards (caravan_painting_find (self->setup.game));
 }
 
-/* The sample must not be taken for the printed board: so it says, and what to do. */
 static void
 board_chosen_cb (CaravanNewGamePage *self)
 {
-  gboolean is_sample = self->setup.board == NULL;
+  gboolean is_sample = self->setup.board == NULL && self->setup.unknown_size == 0;
 
   gtk_widget_set_visible (self->sample, is_sample);
   gtk_widget_set_visible (self->paint, !is_sample && can_paint (self));
@@ -163,6 +165,19 @@ make_way (const char *text, const char *action)
   return button;
 }
 
+/* The sample must not be taken for the printed board: so it says, and what to do. */
+static void
+warn_of_sample (CaravanNewGamePage *self)
+{
+  const CaravanLearnedBoard *learned = caravan_game_find (self->setup.game)->learned;
+
+  if (can_paint (self))
+    caravan_box_add (self->sample_texts,
+                     make_way (N_ ("Paint your board…"), "win.paint"), NULL);
+  if (learned != NULL)
+    caravan_text_bind (self->sample_line, "label", learned->warning);
+}
+
 static void
 add_boards (CaravanNewGamePage *self)
 {
@@ -170,10 +185,9 @@ add_boards (CaravanNewGamePage *self)
   self->paint = make_way (N_ ("Paint the board on the table…"), "win.paint");
   gtk_box_append (self->boards, self->board);
   gtk_box_append (self->boards, self->paint);
-  if (can_paint (self))
-    caravan_box_add (self->sample_texts,
-                     make_way (N_ ("Paint your board…"), "win.paint"), NULL);
-  gtk_widget_set_visible (self->from_position, can_paint (self));
+  warn_of_sample (self);
+  gtk_widget_set_visible (self->from_position,
+                          caravan_painting_find (self->setup.game) != NULL);
   g_signal_connect_swapped (self->board, "chosen", G_CALLBACK (board_chosen_cb), self);
   board_chosen_cb (self);
 }
@@ -226,6 +240,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, boards);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, sample);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, sample_texts);
+  gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, sample_line);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, editions);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, turns);
   gtk_widget_class_bind_template_child (klass, CaravanNewGamePage, locks);

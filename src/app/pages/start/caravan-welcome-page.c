@@ -11,6 +11,7 @@
 #include "caravan-label.h"
 #include "caravan-miniature.h"
 #include "caravan-page-frame.h"
+#include "caravan-painting.h"
 #include "caravan-picture.h"
 #include "caravan-recent.h"
 #include "caravan-tally.h"
@@ -18,6 +19,7 @@
 #include "lang-format.h"
 #include "caravan-when.h"
 #include "caravan-widget.h"
+#include "caravan-words.h"
 
 /* How far back one that goes on is looked for, and how many others are shown: all of
    them are in Past games. */
@@ -61,6 +63,15 @@ struct _CaravanWelcomePage
 G_DEFINE_FINAL_TYPE (CaravanWelcomePage, caravan_welcome_page, CARAVAN_TYPE_PAGE)
 
 static char *
+say_round (const CaravanRecent *recent, const char *when)
+{
+  const CaravanWords *words = caravan_game_find (recent->table.game)->words;
+
+  return caravan_format_in (words->round_when.context, words->round_when.text, "ns",
+                            (long) recent->round, when);
+}
+
+static char *
 say_line (const CaravanRecent *recent)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -72,9 +83,7 @@ say_line (const CaravanRecent *recent)
        is a date: “Typed numbers · yesterday at 21:40”. */
     return caravan_format (N_ ("Typed numbers · %1$s"), "s", when);
   if (recent->round > 0)
-    /* Translators: under the name of a game; %1$s is a number, %2$s a date: “Round 7 ·
-       yesterday at 21:40”. */
-    return caravan_format (N_ ("Round %1$s · %2$s"), "ns", (long) recent->round, when);
+    return say_round (recent, when);
   /* Translators: under the name of a game; %1$s is a number, %2$s a date: “42 steps ·
      yesterday at 21:40”. */
   return caravan_format_plural (NP_ ("%1$s step · %2$s", "%1$s steps · %2$s"), n, "ns",
@@ -391,7 +400,7 @@ list_paintings (void)
   GMenu *menu = g_menu_new ();
 
   for (int i = 0; caravan_games[i] != NULL; i++)
-    if (caravan_games[i]->painting != NULL)
+    if (caravan_painting_has_boards (caravan_games[i]->painting))
       {
         const CvGame *game = caravan_games[i]->game;
         g_autoptr (GMenuItem) item = g_menu_item_new (game->name, NULL);
@@ -454,19 +463,22 @@ add_promise (CaravanWelcomePage *self)
 static void
 fill (CaravanWelcomePage *self)
 {
+  g_autoptr (GtkSizeGroup) texts = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
   add_job (self, "caravan-score-symbolic", N_ ("Score now"),
            N_ ("Type the numbers, and the totals follow."), "win.score-now");
   add_job (self, "caravan-learn-symbolic", N_ ("Rules"),
            N_ ("Every rule, in three languages side by side."), "win.reference");
   for (int i = 0; caravan_games[i] != NULL; i++)
-    caravan_box_add (self->games, caravan_game_card_new (caravan_games[i]), NULL);
-  add_hint (self, "caravan-score-symbolic",
+    caravan_box_add (self->games, caravan_game_card_new (caravan_games[i], texts),
+                     NULL);
+  add_hint (self, "caravan-board-symbolic",
             N_ ("Choose a player and a piece, then a space: what is on the real board "
                 "is on this one too."));
   add_hint (self, "caravan-dispute-symbolic",
             N_ ("Point at a space, and the verdict comes with its reason and the "
                 "deciding spaces."));
-  add_hint (self, "caravan-board-symbolic",
+  add_hint (self, "document-edit-symbolic",
             N_ ("Begin on the sample board, or paint the one on your table, once and "
                 "for all."));
   add_button (self, "caravan-past-symbolic", N_ ("Past games"), "win.past");

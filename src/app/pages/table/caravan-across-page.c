@@ -95,17 +95,29 @@ show_verdict (CaravanAcrossPage *self)
   caravan_widget_set_class (self->verdict, "verdict-none", asks);
 }
 
-/* What can't be told yet looks shut. */
 static GtkWidget *
-make_total (const CvPlayerScore *player)
+make_number (long points)
 {
-  g_autofree char *number = caravan_number (player->total);
-
-  if (player->sealed)
-    return caravan_picture_new (CARAVAN_PICTURE_PIECE, "drawer", -1, SEAT_BADGE);
+  g_autofree char *number = caravan_number (points);
   GtkWidget *label = gtk_label_new (number);
+
   gtk_widget_add_css_class (label, "total");
   return label;
+}
+
+/* What can't be told yet looks shut; beside it is what all can see. */
+static GtkWidget *
+make_total (CaravanAcrossPage *self, const CvPlayerScore *player, int seat)
+{
+  long standing;
+
+  if (!player->sealed)
+    return make_number (player->total);
+  GtkWidget *drawer =
+      caravan_picture_new (CARAVAN_PICTURE_PIECE, "drawer", -1, SEAT_BADGE);
+  if (!caravan_across_find_standing (self->desk, seat, &standing))
+    return drawer;
+  return caravan_box_across (14, make_number (standing), drawer, NULL);
 }
 
 static GtkWidget *
@@ -116,7 +128,7 @@ make_seat (CaravanAcrossPage *self, const CvScore *score, int seat)
 
   gtk_widget_add_css_class (name, "name");
   return caravan_box_across (14, make_badge (self, seat, SEAT_BADGE), name,
-                             make_total (&score->player[seat]), NULL);
+                             make_total (self, &score->player[seat], seat), NULL);
 }
 
 static void

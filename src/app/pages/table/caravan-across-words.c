@@ -6,19 +6,13 @@
 #include "caravan-text.h"
 #include "caravan-verdict-words.h"
 
-static gboolean
-is_guided (CaravanDesk *desk)
-{
-  return caravan_desk_get_state (desk)->common.turns == CV_TURNS_GUIDED;
-}
-
 guint
 caravan_across_get_seats (CaravanDesk *desk)
 {
   if (caravan_desk_is_over (desk))
     return 0;
-  return is_guided (desk) ? caravan_desk_get_asked (desk)
-                          : 1u << caravan_desk_get_seat (desk);
+  return caravan_desk_is_asking (desk) ? caravan_desk_get_asked (desk)
+                                       : 1u << caravan_desk_get_seat (desk);
 }
 
 char *
@@ -43,7 +37,7 @@ caravan_across_say_who (CaravanDesk *desk)
 char *
 caravan_across_say_due (CaravanDesk *desk)
 {
-  return is_guided (desk) || !caravan_desk_is_over (desk)
+  return caravan_desk_is_asking (desk) || !caravan_desk_is_over (desk)
              ? caravan_table_say_turn (desk)
              : NULL;
 }
@@ -75,12 +69,39 @@ say_last_step (CaravanDesk *desk)
   return step == NULL ? NULL : caravan_format (N_ ("Last step: %1$s"), "s", step);
 }
 
+/* What is counted on a track for everybody to see stands there whatever is hidden. */
+gboolean
+caravan_across_find_standing (CaravanDesk *desk, int seat, long *ret_points)
+{
+  const CvTable *table = caravan_desk_get_table (desk);
+  CvFact facts[CV_FACTS_MOST];
+  int n = table->game->facts (table, caravan_desk_get_state (desk), seat, facts);
+
+  for (int i = 0; i < n; i++)
+    {
+      const CaravanFactStyle *style =
+          caravan_art_find_fact (caravan_desk_get_game (desk)->art, facts[i].id);
+      if (style == NULL || !style->in_hand || !style->is_total)
+        continue;
+      *ret_points = facts[i].value;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 static char *
 say_points (CaravanDesk *desk, const CvScore *score, int seat)
 {
   LangPlayer player = caravan_desk_get_player (desk, seat);
-  long total = score->player[seat].total;
+  long total = score->player[seat].total, standing;
 
+  if (score->player[seat].sealed &&
+      caravan_across_find_standing (desk, seat, &standing))
+    return caravan_format_plural (
+        /* Translators: %2$s are points on the scoring track. */
+        NP_ ("%1$n: %2$s point so far, the rest is still hidden",
+             "%1$n: %2$s points so far, the rest is still hidden"),
+        standing, "pn", player, standing);
   if (score->player[seat].sealed)
     /* Translators: somebody’s points can’t be told yet: some of what counts lies in a
        drawer. */

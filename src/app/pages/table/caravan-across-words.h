@@ -15,6 +15,9 @@ char *caravan_across_say_who (CaravanDesk *desk);
 /* What is due, or NULL. */
 char *caravan_across_say_due (CaravanDesk *desk);
 
+/* The points of a player that all can see on a track. False: the game has none. */
+gboolean caravan_across_find_standing (CaravanDesk *desk, int seat, long *ret_points);
+
 /* The score as the moment that is shown has it; of nobody while totals are kept back. */
 void caravan_across_score (CaravanDesk *desk, CvScore *ret_score);
 

@@ -1,21 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-game-menu.h"
 
+#include "caravan-learned-board.h"
 #include "caravan-menu.h"
+#include "caravan-settings.h"
 #include "caravan-strip.h"
 #include "caravan-table-words.h"
 #include "caravan-text.h"
 #include "caravan-words.h"
 
+/* How the table is seen, which is asked at the corner of a board of spaces. */
+static void
+add_view (GMenu *menu)
+{
+  GMenu *section = caravan_menu_add_section (menu);
+
+  caravan_menu_add (section, N_ ("Seen from across the table"), "win.across");
+  caravan_menu_add (section, N_ ("Show running totals"), "view.running-totals");
+}
+
 static void
 fill_menu (GMenu *menu, gpointer desk)
 {
   const CaravanSecretWords *secrets = caravan_desk_get_game (desk)->words->secrets;
+  CaravanBoardMemory *memory = caravan_desk_get_memory (desk);
+  const CaravanGameReckoning *reckoning =
+      caravan_desk_get_game (desk)->table->reckoning;
   GMenu *section = caravan_menu_add_section (menu);
 
   caravan_menu_add (section, N_ ("Type a step"), "win.entry");
   caravan_menu_add (section, N_ ("Status"), "win.status");
   caravan_menu_add (section, N_ ("What is left"), "win.left");
+  if (reckoning != NULL)
+    caravan_menu_add (section, reckoning->menu, "win.reckoning");
   caravan_menu_add (section, N_ ("Replay"), "win.replay::");
   caravan_menu_add (section, N_ ("Set up the table"), "win.set-up");
   section = caravan_menu_add_section (menu);
@@ -23,9 +40,14 @@ fill_menu (GMenu *menu, gpointer desk)
                     caravan_desk_is_guided (desk) ? N_ ("Switch to free turns")
                                                   : N_ ("Switch to guided turns"),
                     "win.switch-turns");
+  if (memory != NULL && caravan_board_memory_get_path (memory) == NULL)
+    caravan_menu_add (section, caravan_desk_get_game (desk)->learned->offer,
+                      "win.remember-board");
   if (secrets != NULL)
     caravan_menu_add (section, secrets->reveal, "win.reveal");
   caravan_menu_add (section, N_ ("End the game"), "win.end");
+  if (caravan_desk_get_game (desk)->table->surface_new != NULL)
+    add_view (menu);
 }
 
 /* A strip that has nothing to choose. */
@@ -55,6 +77,18 @@ make_plain (CaravanDesk *desk)
   return strip;
 }
 
+/* A switch of the window, never of the record. */
+static void
+add_switch (GtkWidget *strip)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GAction) totals =
+      g_settings_create_action (caravan_settings (), "running-totals");
+
+  g_action_map_add_action (G_ACTION_MAP (group), totals);
+  gtk_widget_insert_action_group (strip, "view", G_ACTION_GROUP (group));
+}
+
 GtkWidget *
 caravan_game_menu_strip_new (CaravanDesk *desk)
 {
@@ -63,5 +97,7 @@ caravan_game_menu_strip_new (CaravanDesk *desk)
       table->strip_new != NULL ? table->strip_new (desk) : make_plain (desk);
 
   caravan_strip_set_menu (CARAVAN_STRIP (strip), fill_menu, desk);
+  if (table->surface_new != NULL)
+    add_switch (strip);
   return strip;
 }

@@ -58,18 +58,20 @@ add_signs (GtkWidget *list, const CaravanArt *art, const Sign *signs)
 }
 
 GtkWidget *
-caravan_legend_new (const CaravanArt *art)
+caravan_legend_new (const CaravanArt *art, gboolean has_spaces)
 {
   GtkWidget *legend =
       g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                     "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 10, NULL);
   GtkWidget *list = caravan_columns_new (SIGN_WIDTH, 8);
 
-  add_signs (list, art, of_verdicts);
+  if (has_spaces)
+    add_signs (list, art, of_verdicts);
   for (const CaravanSignStyle *own = art->signs; own != NULL && own->text != NULL;
        own++)
     add_sign (list, art, own->id, own->text);
-  add_signs (list, art, of_steps);
+  if (has_spaces)
+    add_signs (list, art, of_steps);
   caravan_box_add (legend, make_label (N_ ("Signs on the board"), "strong"), list,
                    NULL);
   gtk_widget_add_css_class (legend, "caravan-card");

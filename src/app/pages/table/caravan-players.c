@@ -3,6 +3,7 @@
 
 #include "caravan-facts.h"
 #include "caravan-flow-layout.h"
+#include "caravan-handful.h"
 #include "caravan-handle.h"
 #include "caravan-label.h"
 #include "caravan-layout.h"
@@ -12,10 +13,11 @@
 #include "caravan-widget.h"
 #include "caravan-words.h"
 
-#define BADGE_SIZE 30
-#define FACT_SIZE  26
-#define HAND_SIZE  20
-#define TOOL       "caravan-tool" /* of a button that chooses a piece */
+#define BADGE_SIZE   30
+#define FACT_SIZE    26
+#define HAND_SIZE    20
+#define HANDFUL_SIZE 22
+#define TOOL         "caravan-tool" /* of a button that chooses a piece */
 
 struct _CaravanPlayers
 {
@@ -178,6 +180,26 @@ make_flow (int spacing)
   return box;
 }
 
+/* What is several numbers in one has a line of its own. */
+static GtkWidget *
+make_handful (CaravanPlayers *self, const CvFact *fact)
+{
+  GtkWidget *handful = caravan_handful_new (get_art (self), HANDFUL_SIZE);
+  g_autofree char *text = caravan_fact_say (fact);
+
+  caravan_handful_show (handful, get_art (self), fact->value);
+  gtk_widget_set_tooltip_text (handful, text);
+  return handful;
+}
+
+static gboolean
+is_handful (CaravanPlayers *self, const CvFact *fact)
+{
+  const CaravanHandful *handful = get_art (self)->handful;
+
+  return handful != NULL && g_str_equal (handful->id, fact->id);
+}
+
 /* Those with a drawing in the order of the drawings (facts of the hand stand beside the
    name, the others below), then those that are named. */
 static void
@@ -190,12 +212,16 @@ append_facts (CaravanPlayers *self,
 {
   const CaravanFactStyle *style = get_art (self)->facts;
 
+  for (int i = 0; i < n_facts && !in_hand; i++)
+    if (is_handful (self, &facts[i]))
+      gtk_box_append (GTK_BOX (box), make_handful (self, &facts[i]));
   for (; style != NULL && style->id != NULL; style++)
     for (int i = 0; i < n_facts; i++)
       if (style->in_hand == in_hand && g_str_equal (style->id, facts[i].id))
         gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[i]));
   for (int i = 0; i < n_facts && !in_hand; i++)
-    if (caravan_art_find_fact (get_art (self), facts[i].id) == NULL)
+    if (caravan_art_find_fact (get_art (self), facts[i].id) == NULL &&
+        !is_handful (self, &facts[i]))
       gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[i]));
 }
 
@@ -281,14 +307,14 @@ render_seat (CaravanPlayers *self, int seat)
   caravan_widget_name (GTK_WIDGET (row), text);
 }
 
-/* Whose turn it is; in free turns who was chosen to place. */
+/* Whose turn it is; where nobody is asked, who was chosen to place. */
 static void
 mark_active (CaravanPlayers *self)
 {
   for (int seat = 0; seat < caravan_desk_get_table (self->desk)->n_players; seat++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, seat);
-      gboolean active = caravan_desk_is_guided (self->desk)
+      gboolean active = caravan_desk_is_asking (self->desk)
                             ? is_to_play (self, seat)
                             : seat == caravan_desk_get_seat (self->desk);
       caravan_widget_set_class (gtk_list_box_row_get_child (row), "active", active);

@@ -169,6 +169,20 @@ turn (CaravanPage *page)
   ask_board (page, "board.turn");
 }
 
+static void
+remember_board (CaravanPage *page)
+{
+  caravan_table_memory_keep (page, get_desk (page));
+}
+
+static gboolean
+can_remember_board (CaravanPage *page)
+{
+  CaravanBoardMemory *memory = caravan_desk_get_memory (get_desk (page));
+
+  return memory != NULL && caravan_board_memory_get_path (memory) == NULL;
+}
+
 static const CaravanPageAction actions[] = {
   { "win.undo", undo, can_undo },
   { "win.redo", redo, can_redo },
@@ -177,6 +191,7 @@ static const CaravanPageAction actions[] = {
   { "win.entry", open_entry, NULL },
   { "win.history", open_history, NULL },
   { "win.game-menu", open_game_menu, NULL },
+  { "win.remember-board", remember_board, can_remember_board },
   { "win.next-panel", go_forth, NULL },
   { "win.previous-panel", go_round_backwards, NULL },
   { "win.zoom-in", zoom_in, has_board },

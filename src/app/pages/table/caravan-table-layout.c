@@ -14,6 +14,7 @@ struct _CaravanTableLayout
   CaravanTablePanel panel;
   gboolean entry_open;
   gboolean choosing;
+  int choices_height;
   guint tell_later;
   CaravanTableFit fit;
 
@@ -366,6 +367,15 @@ place_middle (CaravanTableLayout *self, int width, int height, double scale)
   place_rest (self, shown, &panel);
 }
 
+static int
+measure_panel (CaravanTableLayout *self, int width)
+{
+  GtkWidget *strip = self->parts[CARAVAN_TABLE_STRIP];
+
+  return self->choices_height > 0 ? (int) (self->choices_height * find_scale (strip))
+                                  : measure_height (self, CARAVAN_TABLE_PIECES, width);
+}
+
 /* The pieces, or what the strip asks for, in the same place. They scroll where they
    have to, so that at least a third of the room is the board's; a question in large
    text, which does not scroll, has what it needs. */
@@ -374,7 +384,7 @@ place_narrow_panel (CaravanTableLayout *self, Column *column, int verdict)
 {
   gboolean choosing = self->choosing && has_part (self, CARAVAN_TABLE_CHOICES);
   int room = column->bottom - column->y;
-  int wanted = measure_height (self, CARAVAN_TABLE_PIECES, column->width);
+  int wanted = measure_panel (self, column->width);
   int left = room - verdict - MAX (room * 7 / 20, LEAST_BOARD) - 2 * column->gap;
   int height = MIN (wanted, MAX (left, room / 5));
   hide_part (self, choosing ? CARAVAN_TABLE_PIECES : CARAVAN_TABLE_CHOICES);
@@ -441,6 +451,36 @@ place_narrow (CaravanTableLayout *self, int width, int height)
   place_rest (self, shown, &column);
 }
 
+static gboolean
+is_shown (CaravanTableLayout *self, CaravanTablePart part)
+{
+  return has_part (self, part) && gtk_widget_get_child_visible (self->parts[part]);
+}
+
+/* Nothing makes room for it: it lies in the middle of the pieces, or of the choices in
+   their place, and rises above them where it is higher. */
+static void
+place_closed (CaravanTableLayout *self)
+{
+  CaravanTablePart under = is_shown (self, CARAVAN_TABLE_CHOICES)
+                               ? CARAVAN_TABLE_CHOICES
+                               : CARAVAN_TABLE_PIECES;
+  graphene_rect_t bounds;
+
+  if (!is_shown (self, under) ||
+      !gtk_widget_compute_bounds (self->parts[under],
+                                  gtk_widget_get_parent (self->parts[under]), &bounds))
+    {
+      hide_part (self, CARAVAN_TABLE_CLOSED);
+      return;
+    }
+  int width = (int) bounds.size.width;
+  int height = measure_height (self, CARAVAN_TABLE_CLOSED, width);
+  int rest = (int) bounds.size.height - height;
+  place_part (self, CARAVAN_TABLE_CLOSED, (int) bounds.origin.x,
+              (int) bounds.origin.y + MIN (rest, rest / 2), width, height);
+}
+
 /* Style classes can't change while widgets are being placed. */
 static gboolean
 tell_form_cb (gpointer data)
@@ -473,6 +513,7 @@ place_all (CaravanTableLayout *self, int width, int height, double scale)
       place_wide (self, width, height, scale);
       break;
     }
+  place_closed (self);
 }
 
 static void
@@ -610,6 +651,13 @@ caravan_table_layout_set_panel (CaravanTableLayout *self, CaravanTablePanel pane
   if (self->panel == panel)
     return;
   self->panel = panel;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+void
+caravan_table_layout_set_choices_height (CaravanTableLayout *self, int height)
+{
+  self->choices_height = height;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

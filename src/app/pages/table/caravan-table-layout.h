@@ -21,6 +21,7 @@ typedef enum
   CARAVAN_TABLE_SWITCH, /* between the panels, where not all have room */
   CARAVAN_TABLE_CHOICES, /* of the strip, in a narrow window in the place of the pieces */
   CARAVAN_TABLE_VIEW,    /* the button at the board's corner */
+  CARAVAN_TABLE_CLOSED, /* over all others, in the place of what would enter something */
   CARAVAN_TABLE_N_PARTS
 } CaravanTablePart;
 
@@ -71,6 +72,10 @@ void caravan_table_layout_set_panel (CaravanTableLayout *self, CaravanTablePanel
 
 /* Whether a narrow window shows the choices of the strip rather than the pieces. */
 void caravan_table_layout_set_choosing (CaravanTableLayout *self, gboolean choosing);
+
+/* How high the choices are in a narrow window, at text of the usual size, where they are
+   what is played with; 0: as high as the pieces whose place they take. */
+void caravan_table_layout_set_choices_height (CaravanTableLayout *self, int height);
 
 /* Whether typed entry has a place in a narrow window. */
 void caravan_table_layout_set_entry_open (CaravanTableLayout *self, gboolean open);

@@ -3,6 +3,7 @@
 #include "caravan-table-private.h"
 
 #include "caravan-board.h"
+#include "caravan-closed.h"
 #include "caravan-typed-entry.h"
 #include "caravan-steps-list.h"
 #include "caravan-game-menu.h"
@@ -19,6 +20,9 @@
 #include "caravan-view-button.h"
 #include "caravan-widget.h"
 
+/* Of a game that is played with them: a sentence and two rows. */
+#define CHOICES_HEIGHT 160
+
 struct _CaravanTablePage
 {
   CaravanPage parent_instance;
@@ -29,7 +33,7 @@ struct _CaravanTablePage
   /* borrowed: children and the layout manager */
   CaravanTableLayout *layout;
   CaravanBoardView *board_view; /* NULL: the game has a surface of its own */
-  CaravanPieces *pieces;
+  CaravanPieces *pieces;        /* NULL: the game shows its turn instead */
   CaravanVerdictCard *card;
   GtkWidget *parts[CARAVAN_TABLE_N_PARTS];
   CaravanStrip *strip;
@@ -47,8 +51,10 @@ G_DEFINE_FINAL_TYPE (CaravanTablePage, caravan_table_page, CARAVAN_TYPE_PAGE)
 static void
 add_part (CaravanTablePage *self, CaravanTablePart part, GtkWidget *widget)
 {
+  /* Below what lies over all others, if that is there yet. */
+  gtk_widget_insert_before (widget, GTK_WIDGET (self),
+                            self->parts[CARAVAN_TABLE_CLOSED]);
   self->parts[part] = widget;
-  gtk_widget_set_parent (widget, GTK_WIDGET (self));
   caravan_table_layout_set_part (self->layout, part, widget);
 }
 
@@ -127,6 +133,16 @@ bar_tapped_cb (CaravanTablePage *self)
   caravan_table_layout_set_choosing (self->layout, self->is_choosing);
 }
 
+/* What a tab is called. */
+static const char *
+name_panel (CaravanTablePage *self, int panel, gboolean narrow)
+{
+  if (panel == CARAVAN_TABLE_SHOW_PIECES && !narrow && self->pieces == NULL)
+    /* Translators: how far the turn is that is being played. */
+    return N_ ("This turn");
+  return narrow ? panels[panel].narrow : panels[panel].beside;
+}
+
 /* Names of tabs and styles differ with the width. */
 static void
 render_form (CaravanTablePage *self)
@@ -136,15 +152,17 @@ render_form (CaravanTablePage *self)
       caravan_table_layout_get_width (self->layout) == CARAVAN_TABLE_NARROW;
   for (int i = 0; i < 3; i++)
     {
-      caravan_text_bind (self->tab_labels[i], "label",
-                         narrow ? panels[i].narrow : panels[i].beside);
-      caravan_text_bind_accessible (self->tabs[i], GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    narrow ? panels[i].narrow : panels[i].beside);
+      const char *name = name_panel (self, i, narrow);
+      caravan_text_bind (self->tab_labels[i], "label", name);
+      caravan_text_bind_accessible (self->tabs[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name);
       gtk_widget_set_visible (self->tab_images[i], narrow);
     }
   gtk_widget_set_visible (self->scores, narrow);
-  caravan_pieces_set_compact (self->pieces, narrow);
+  if (self->pieces != NULL)
+    caravan_pieces_set_compact (self->pieces, narrow);
   caravan_verdict_card_set_can_fold (self->card, narrow);
+  caravan_verdict_card_set_slim (self->card,
+                                 caravan_table_layout_is_beside (self->layout));
   /* A folded card is lower than a scroll bar. */
   gtk_scrolled_window_set_policy (
       GTK_SCROLLED_WINDOW (
@@ -158,6 +176,9 @@ render_form (CaravanTablePage *self)
                             caravan_table_layout_is_large (self->layout));
   caravan_widget_set_class (GTK_WIDGET (self), "beside",
                             caravan_table_layout_is_beside (self->layout));
+  /* Words in large text share what they can. */
+  gtk_box_set_homogeneous (GTK_BOX (bar),
+                           !narrow || !caravan_table_layout_is_large (self->layout));
   caravan_widget_set_class (bar, "bottom-bar", narrow);
   caravan_widget_set_class (bar, "panel-switch", !narrow);
   caravan_widget_set_class (bar, "linked", !narrow);
@@ -220,6 +241,7 @@ make_scores (CaravanTablePage *self)
   caravan_text_bind_accessible (self->scores, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Scores"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->scores), "win.scores");
+  gtk_widget_set_hexpand (self->scores, TRUE);
   gtk_widget_set_visible (self->scores, FALSE);
   return self->scores;
 }
@@ -228,7 +250,6 @@ static GtkWidget *
 make_switch (CaravanTablePage *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_set_homogeneous (GTK_BOX (bar), TRUE);
   for (int i = 0; i < 3; i++)
     gtk_box_append (GTK_BOX (bar), make_tab (self, i));
   gtk_box_append (GTK_BOX (bar), make_scores (self));
@@ -271,14 +292,32 @@ add_strip (CaravanTablePage *self, GtkWidget *strip)
   asking_changed_cb (self);
 }
 
+/* What is placed, or how far the turn is where nothing is. */
+static GtkWidget *
+make_pieces (CaravanTablePage *self, const CaravanGame *game)
+{
+  if (game->table->turn_new != NULL)
+    {
+      caravan_table_layout_set_choices_height (self->layout, CHOICES_HEIGHT);
+      return game->table->turn_new (self->desk);
+    }
+  self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
+  return GTK_WIDGET (self->pieces);
+}
+
+/* A board of spaces has a button that explains its signs, wherever the legend has no
+   room; the signs of another surface stand below the players. */
 static GtkWidget *
 make_players (CaravanTablePage *self, const CaravanGame *game)
 {
   GtkWidget *players = caravan_players_new (self->desk);
+  GtkWidget *column = caravan_box_down (6, players, NULL);
 
-  if (game->table->standing_new == NULL)
-    return players;
-  return caravan_box_down (6, players, game->table->standing_new (self->desk), NULL);
+  if (game->table->standing_new != NULL)
+    caravan_box_add (column, game->table->standing_new (self->desk), NULL);
+  if (self->board_view == NULL)
+    caravan_box_add (column, caravan_legend_new (game->art, FALSE), NULL);
+  return column;
 }
 
 static void
@@ -290,14 +329,14 @@ add_parts (CaravanTablePage *self)
   add_strip (self, caravan_game_menu_strip_new (self->desk));
   self->card = CARAVAN_VERDICT_CARD (caravan_verdict_card_new (self->desk));
   add_scrolled (self, CARAVAN_TABLE_VERDICT, GTK_WIDGET (self->card));
-  self->pieces = CARAVAN_PIECES (caravan_pieces_new (self->desk));
-  add_scrolled (self, CARAVAN_TABLE_PIECES, GTK_WIDGET (self->pieces));
+  add_scrolled (self, CARAVAN_TABLE_PIECES, make_pieces (self, game));
   add_scrolled (self, CARAVAN_TABLE_PLAYERS, make_players (self, game));
   add_scrolled (self, CARAVAN_TABLE_STEPS, caravan_steps_list_new (self->desk));
   if (self->board_view != NULL)
-    add_part (self, CARAVAN_TABLE_LEGEND, caravan_legend_new (game->art));
+    add_part (self, CARAVAN_TABLE_LEGEND, caravan_legend_new (game->art, TRUE));
   add_part (self, CARAVAN_TABLE_ENTRY, caravan_typed_entry_new (self->desk));
   add_part (self, CARAVAN_TABLE_SWITCH, make_switch (self));
+  add_part (self, CARAVAN_TABLE_CLOSED, caravan_closed_new (self->desk));
 }
 
 static void
@@ -443,6 +482,7 @@ caravan_table_page_new (CaravanMatch *match)
   g_signal_connect_object (self->desk, "changed", G_CALLBACK (caravan_page_changed),
                            self, G_CONNECT_SWAPPED);
   fill_page (self);
+  caravan_table_memory_follow (self, self->desk);
   return GTK_WIDGET (self);
 }
 

@@ -12,5 +12,9 @@ void caravan_table_page_open_history (CaravanTablePage *self);
 void caravan_table_page_open_game_menu (CaravanTablePage *self);
 void caravan_table_page_go_round (CaravanTablePage *self, int step);
 
+/* caravan-table-memory.c: offers to keep what is found out about the board; keeps it. */
+void caravan_table_memory_follow (CaravanTablePage *self, CaravanDesk *desk);
+void caravan_table_memory_keep (CaravanPage *page, CaravanDesk *desk);
+
 /* -actions.c */
 void caravan_table_page_prepare (CaravanPageClass *klass);

@@ -20,7 +20,7 @@ caravan_table_say_turn (CaravanDesk *desk)
   const CvState *state = caravan_desk_get_state (desk);
   CvPrompt prompt = { 0 };
 
-  if (state->common.turns != CV_TURNS_GUIDED)
+  if (!caravan_desk_is_asking (desk))
     /* Translators: in the status; %1$n is the player who is chosen. */
     return caravan_format (
         N_ ("Turns are free. Chosen player: %1$n."), "p",

@@ -8,6 +8,7 @@
 
 #define PIECE_SIZE   40
 #define COMPACT_SIZE 34
+#define LEFT_CHARS   10
 
 typedef struct
 {
@@ -162,8 +163,10 @@ caravan_tool_face_new (CaravanDesk *desk)
   GtkWidget *texts = caravan_box_down (0, make_label ("title"), left, NULL);
   GtkWidget *overlay = gtk_overlay_new ();
 
-  /* As high whatever the number: the board must not jump. */
+  /* As high whatever the number: the board must not jump. Where it would be cut off
+     there are fewer in a line. */
   keep_one_line (left);
+  gtk_label_set_width_chars (GTK_LABEL (left), LEFT_CHARS);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_overlay_set_child (GTK_OVERLAY (overlay),

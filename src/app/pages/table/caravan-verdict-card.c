@@ -19,6 +19,7 @@ struct _CaravanVerdictCard
 
   gboolean can_fold;
   gboolean is_folded;
+  gboolean is_slim;
 
   /* borrowed */
   CaravanDesk *desk; /* the page's, which lives longer */
@@ -74,6 +75,27 @@ caravan_verdict_card_is_folded (CaravanVerdictCard *self)
   return self->can_fold && self->is_folded;
 }
 
+static CaravanVerdictRoom
+find_room (CaravanVerdictCard *self)
+{
+  if (caravan_verdict_card_is_folded (self))
+    return CARAVAN_VERDICT_FOLDED;
+  if (self->can_fold)
+    return CARAVAN_VERDICT_LOW;
+  return self->is_slim ? CARAVAN_VERDICT_SLIM : CARAVAN_VERDICT_SPACIOUS;
+}
+
+/* A title that begins beside the sign, and the text goes on under it. */
+static void
+render_title (CaravanVerdictCard *self)
+{
+  gboolean is_under =
+      (self->can_fold || self->is_slim) && gtk_widget_get_child_visible (self->sign);
+
+  gtk_widget_set_margin_start (self->title, is_under ? CARAVAN_VERDICT_SIGN : 0);
+  gtk_widget_set_margin_end (self->title, self->can_fold ? CARAVAN_VERDICT_HANDLE : 0);
+}
+
 /* A line that is cut off says so. */
 static void
 render_folded (CaravanVerdictCard *self)
@@ -82,7 +104,7 @@ render_folded (CaravanVerdictCard *self)
   const char *said =
       caravan_text (folded ? N_ ("Unfold the verdict") : N_ ("Fold the verdict away"));
 
-  caravan_verdict_layout_set_low (self->layout, self->can_fold, folded);
+  caravan_verdict_layout_set_room (self->layout, find_room (self));
   caravan_widget_set_class (self->box, "folded", folded);
   gtk_widget_set_child_visible (self->handle, self->can_fold);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->handle),
@@ -91,11 +113,7 @@ render_folded (CaravanVerdictCard *self)
                             folded ? "pan-up-symbolic" : "pan-down-symbolic");
   caravan_widget_name (self->handle, said);
   gtk_widget_set_tooltip_text (self->handle, said);
-  gtk_widget_set_margin_start (
-      self->title, self->can_fold && gtk_widget_get_child_visible (self->sign)
-                       ? CARAVAN_VERDICT_SIGN
-                       : 0);
-  gtk_widget_set_margin_end (self->title, self->can_fold ? CARAVAN_VERDICT_HANDLE : 0);
+  render_title (self);
   gtk_label_set_lines (GTK_LABEL (self->title), folded ? 1 : -1);
   gtk_label_set_ellipsize (GTK_LABEL (self->title),
                            folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
@@ -409,6 +427,15 @@ caravan_verdict_card_set_can_fold (CaravanVerdictCard *self, gboolean can_fold)
   if (self->can_fold == can_fold)
     return;
   self->can_fold = can_fold;
+  render (self);
+}
+
+void
+caravan_verdict_card_set_slim (CaravanVerdictCard *self, gboolean is_slim)
+{
+  if (self->is_slim == is_slim)
+    return;
+  self->is_slim = is_slim;
   render (self);
 }
 

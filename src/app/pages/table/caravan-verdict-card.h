@@ -15,6 +15,8 @@ GtkWidget *caravan_verdict_card_new (CaravanDesk *desk);
 /* Whether the card can be folded away to one line, by its head: where room is dear. It
    is remembered whether it is. */
 void caravan_verdict_card_set_can_fold (CaravanVerdictCard *self, gboolean can_fold);
+/* Whether it stands in a column beside the board, where text needs all the width. */
+void caravan_verdict_card_set_slim (CaravanVerdictCard *self, gboolean is_slim);
 gboolean caravan_verdict_card_is_folded (CaravanVerdictCard *self);
 
 /* Its buttons, for tests; each may be hidden: then it is not mapped. */

@@ -30,8 +30,7 @@ typedef struct
 
 typedef struct
 {
-  gboolean is_low;
-  gboolean folded;
+  CaravanVerdictRoom room;
 
   /* borrowed */
   GtkWidget *sign, *text, *link, *handle;
@@ -46,6 +45,13 @@ typedef enum
   FORM_COLUMN,  /* the same, the link in a line of its own */
   FORM_STACKED, /* one above the other: large text */
 } Form;
+
+/* The text lies under the sign, not beside it. */
+static gboolean
+is_slim (const Card *self)
+{
+  return self->room != CARAVAN_VERDICT_SPACIOUS;
+}
 
 /* Slots. */
 
@@ -239,7 +245,7 @@ choose_form (const Card *self, GtkWidget *widget, int width)
 static double
 count_lines (const Card *self, Form form, GtkWidget *widget, int width)
 {
-  if (self->is_low)
+  if (self->room == CARAVAN_VERDICT_LOW)
     return LINES_LOW;
   switch (form)
     {
@@ -287,7 +293,7 @@ measure_height (
   int text = (int) (count_lines (self, form, widget, width) * line) + GAP;
   int least = (int) ((LINES_LEAST + (form != FORM_LINE)) * line);
 
-  if (self->folded)
+  if (self->room == CARAVAN_VERDICT_FOLDED)
     {
       *minimum = *natural = measure_folded (self, widget);
       return;
@@ -331,7 +337,7 @@ place_handle (const Card *self, int width)
   int own = caravan_least_width (self->handle);
   caravan_place (self->handle, width - own, 0, own,
                  caravan_least_height (self->handle, own));
-  return self->is_low ? 0 : own;
+  return is_slim (self) ? 0 : own;
 }
 
 static int
@@ -347,7 +353,7 @@ static int
 place_text (const Card *self, int width, int height)
 {
   int sign = gtk_widget_get_child_visible (self->sign) ? CARAVAN_VERDICT_SIGN : 0;
-  int indent = self->is_low ? 0 : sign;
+  int indent = is_slim (self) ? 0 : sign;
   int text_width = MAX (width - indent, caravan_least_width (self->text));
 
   if (sign > 0)
@@ -372,7 +378,7 @@ place_link (const Card *self, int x, int bottom, int width)
 static void
 place_text_and_link (const Card *self, int width, int handle, int height)
 {
-  int link = measure_link (self, width - CARAVAN_VERDICT_SIGN);
+  int link = measure_link (self, width - (is_slim (self) ? 0 : CARAVAN_VERDICT_SIGN));
   int indent = place_text (self, width - handle, height - link);
 
   place_link (self, indent, height, width - indent);
@@ -432,7 +438,7 @@ arrange (gpointer data, GtkWidget *widget, int width, int height)
 {
   const Card *self = data;
 
-  if (self->folded)
+  if (self->room == CARAVAN_VERDICT_FOLDED)
     place_text (self, width - place_handle (self, width), height);
   else
     arrange_open (self, widget, width, height);
@@ -478,13 +484,10 @@ caravan_verdict_layout_add_guest (GtkLayoutManager *layout, int slot, GtkWidget 
 }
 
 void
-caravan_verdict_layout_set_low (GtkLayoutManager *layout,
-                                gboolean is_low,
-                                gboolean is_folded)
+caravan_verdict_layout_set_room (GtkLayoutManager *layout, CaravanVerdictRoom room)
 {
   Card *self = caravan_layout_get_self (CARAVAN_LAYOUT (layout));
 
-  self->is_low = is_low;
-  self->folded = is_folded;
+  self->room = room;
   gtk_layout_manager_layout_changed (layout);
 }

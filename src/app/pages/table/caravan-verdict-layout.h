@@ -31,9 +31,16 @@ void caravan_verdict_layout_add_guest (GtkLayoutManager *layout,
                                        int slot,
                                        GtkWidget *button);
 
-/* How much room there is: a low card has four lines of text at any width, and the
-   text lies under sign and handle, from which its title has to keep away; a folded one
-   has one line. */
-void caravan_verdict_layout_set_low (GtkLayoutManager *layout,
-                                     gboolean is_low,
-                                     gboolean is_folded);
+/* How much room there is. In a slim card the text lies under sign and handle, from which
+   its title has to keep away; a low one has four lines of it at any width, a folded one
+   one line. */
+typedef enum
+{
+  CARAVAN_VERDICT_SPACIOUS,
+  CARAVAN_VERDICT_SLIM,
+  CARAVAN_VERDICT_LOW,
+  CARAVAN_VERDICT_FOLDED
+} CaravanVerdictRoom;
+
+void caravan_verdict_layout_set_room (GtkLayoutManager *layout,
+                                      CaravanVerdictRoom room);

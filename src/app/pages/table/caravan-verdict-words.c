@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-verdict-words.h"
+#include "caravan-table-words.h"
 
 #include "caravan-step.h"
 #include "caravan-text.h"
@@ -63,11 +64,45 @@ caravan_verdict_say_hint (CaravanDesk *desk)
 
 /* When nothing is judged. */
 
+/* Where nothing is placed, what is due is all there is to do. */
+static char *
+say_due (CaravanDesk *desk)
+{
+  const CvTable *table = caravan_desk_get_table (desk);
+  CvPrompt prompt = { 0 };
+
+  table->game->prompt (table, caravan_desk_get_state (desk), &prompt);
+  return caravan_table_say_verdict (desk, &prompt.say);
+}
+
+/* With the reasons, which a narrow strip has no room for. */
+static char *
+say_over (CaravanDesk *desk)
+{
+  const CvTable *table = caravan_desk_get_table (desk);
+  CvVerdict ends[CV_ENDS_MOST];
+  int n = table->game->ends != NULL
+              ? table->game->ends (table, caravan_desk_get_state (desk), ends)
+              : 0;
+  GString *said = g_string_new (caravan_text (N_ ("The game is over.")));
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *end = caravan_table_say_verdict (desk, &ends[i]);
+      g_string_append_printf (said, " %s", end);
+    }
+  return g_string_free (said, FALSE);
+}
+
 static char *
 say_what_to_do (CaravanDesk *desk)
 {
+  const CaravanGameTable *table = caravan_desk_get_game (desk)->table;
+
   if (caravan_desk_is_over (desk))
-    return g_strdup (caravan_text (N_ ("The game is over.")));
+    return say_over (desk);
+  if (table->turn_new != NULL)
+    return say_due (desk);
   if (caravan_desk_get_tool (desk) < 0)
     return g_strdup (caravan_text (N_ ("Choose a piece, then point at a space.")));
   return g_strdup (caravan_text (N_ ("Point at a space to see what the rules say.")));

@@ -74,7 +74,7 @@ signs_wanted_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->signs == NULL)
     {
-      GtkWidget *legend = caravan_legend_new (self->art);
+      GtkWidget *legend = caravan_legend_new (self->art, TRUE);
       gtk_widget_remove_css_class (legend, "caravan-card");
       gtk_widget_set_size_request (legend, 260, -1);
       self->signs = gtk_popover_new ();
