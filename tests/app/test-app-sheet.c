@@ -266,18 +266,34 @@ test_files_are_those_of_the_exporters (void **unused)
 }
 
 static void
+expect_laps (const char *example, const int (*cases)[3], size_t n)
+{
+  g_autoptr (CaravanSheet) sheet = read_example (example);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      int laps = -1, space = -1;
+      caravan_sheet_get_laps (sheet, cases[i][0], &laps, &space);
+      assert_int_equal (laps, cases[i][1]);
+      assert_int_equal (space, cases[i][2]);
+    }
+}
+
+static void
 test_track_of_a_hundred_spaces_is_walked_in_laps (void **unused)
 {
   static const int cases[][3] = { { 0, 0, 0 },    { 99, 0, 99 }, { 100, 1, 0 },
                                   { 199, 1, 99 }, { 200, 2, 0 }, { 544, 5, 44 } };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      int laps = -1, space = -1;
-      caravan_sheet_get_laps (cases[i][0], &laps, &space);
-      assert_int_equal (laps, cases[i][1]);
-      assert_int_equal (space, cases[i][2]);
-    }
+  expect_laps ("oasis.caravan", cases, G_N_ELEMENTS (cases));
+}
+
+static void
+test_track_that_nobody_knows_has_no_laps (void **unused)
+{
+  static const int cases[][3] = { { 0, 0, 0 }, { 100, 0, 100 }, { 544, 0, 544 } };
+
+  expect_laps ("oregon.caravan", cases, G_N_ELEMENTS (cases));
 }
 
 int
@@ -296,6 +312,7 @@ main (void)
     cmocka_unit_test (test_growth_of_a_sealed_player_is_not_told),
     cmocka_unit_test (test_files_are_those_of_the_exporters),
     cmocka_unit_test (test_track_of_a_hundred_spaces_is_walked_in_laps),
+    cmocka_unit_test (test_track_that_nobody_knows_has_no_laps),
   };
 
   caravan_language_set ("en");

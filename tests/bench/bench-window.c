@@ -323,8 +323,11 @@ count_clicks (void)
       guided.rounds += one.rounds;
       free_turns += clicks_of_game (false, seed).clicks;
     }
+  Clicks turns = clicks_of_turns (true);
   tell_clicks ("games-guided", "whole games, guided", guided.clicks, guided.rounds);
   tell_clicks ("games-free", "the same in free turns", free_turns, guided.rounds);
+  tell_clicks ("basari-turn", "a turn of Basari without a barter", turns.clicks,
+               turns.rounds);
 }
 
 static void

@@ -27,7 +27,7 @@ typedef struct
 } Scribe;
 
 static json_t *
-make_header (const CvGame *game, int n_players, bool guided)
+make_header (const CvGame *game, const json_t *board, int n_players, bool guided)
 {
   json_t *players = json_array ();
 
@@ -35,9 +35,10 @@ make_header (const CvGame *game, int n_players, bool guided)
     json_array_append_new (players, json_pack ("{s:s,s:s}", "color",
                                                cv_color_names[game->colors[i]], "name",
                                                names[i]));
-  return json_pack ("{s:i,s:s,s:s,s:s,s:o}", "caravanserai", 1, "game", game->id,
-                    "turns", guided ? "guided" : "free", "board", "sample", "players",
-                    players);
+  return json_pack ("{s:i,s:s,s:s,s:o,s:o}", "caravanserai", 1, "game", game->id,
+                    "turns", guided ? "guided" : "free", "board",
+                    board != NULL ? json_deep_copy (board) : json_string ("sample"),
+                    "players", players);
 }
 
 static const char *
@@ -47,11 +48,14 @@ get_text (const json_t *event, const char *key)
   return text != NULL ? text : "";
 }
 
+/* Where nothing is laid on a board, steps are all there is to record. */
 static bool
 is_wanted (const Scribe *scribe, const char *verb)
 {
   const CvGame *game = scribe->game;
 
+  if (game->layout == CV_LAYOUT_RING)
+    return true;
   if (cv_verb_where (cv_game_verb (game, cv_game_verb_find (game, verb))) >= 0)
     return true;
   if (strcmp (verb, "hide") == 0)
@@ -105,9 +109,8 @@ write_down (void *data, const CvMove *move)
   return true;
 }
 
-/* A record with this header and nothing else, or with all of the play. */
-static RecRecord *
-read_play (const json_t *play)
+RecRecord *
+plays_read (const json_t *play)
 {
   const RecReading whole = { getenv ("CARAVANSERAI_BOARDS"), SIZE_MAX };
   RecError error;
@@ -118,40 +121,52 @@ read_play (const json_t *play)
 }
 
 static json_t *
-make (const CvGame *game, int n_players, bool guided, bool hides, uint64_t seed)
+make (const CvGame *game,
+      const json_t *board,
+      int n_players,
+      bool guided,
+      bool hides,
+      uint64_t seed)
 {
   Scribe scribe = { .game = game, .guided = guided, .hides = hides };
-  json_t *start = json_pack ("[o]", make_header (game, n_players, true));
+  json_t *start = json_pack ("[o]", make_header (game, board, n_players, true));
   Sim sim;
 
-  scribe.play = json_pack ("[o]", make_header (game, n_players, guided));
-  scribe.record = read_play (start);
+  scribe.play = json_pack ("[o]", make_header (game, board, n_players, guided));
+  scribe.record = plays_read (start);
   CvMatch *match = rec_record_match (scribe.record);
   assert_true (sim_start (&sim, cv_match_table (match), cv_match_state (match),
                           write_down, &scribe));
   assert_true (sim_run (&sim, seed));
   rec_record_free (scribe.record);
   json_decref (start);
-  rec_record_free (read_play (scribe.play));
+  rec_record_free (plays_read (scribe.play));
   return scribe.play;
 }
 
 json_t *
 plays_make (int n_players, bool guided, uint64_t seed)
 {
-  return make (&cv_oasis, n_players, guided, false, seed);
+  return make (&cv_oasis, NULL, n_players, guided, false, seed);
 }
 
 json_t *
 plays_make_of (const CvGame *game, int n_players, bool guided, uint64_t seed)
 {
-  return make (game, n_players, guided, false, seed);
+  return make (game, NULL, n_players, guided, false, seed);
+}
+
+json_t *
+plays_make_on (
+    const CvGame *game, const json_t *board, int n_players, bool guided, uint64_t seed)
+{
+  return make (game, board, n_players, guided, false, seed);
 }
 
 json_t *
 plays_make_whole (int n_players, bool guided, uint64_t seed)
 {
-  return make (&cv_oasis, n_players, guided, true, seed);
+  return make (&cv_oasis, NULL, n_players, guided, true, seed);
 }
 
 /* What happens in a play. */
@@ -197,6 +212,39 @@ is_noble_action (const json_t *event, const json_t *before)
          (strcmp (verb, "place") == 0 || strcmp (verb, "camel") == 0);
 }
 
+/* The action that two bartered for. */
+static bool
+is_won (const json_t *event, const json_t *before)
+{
+  return strcmp (get_text (before, "do"), "accept") == 0 &&
+         strcmp (get_text (event, "do"), "skip") != 0;
+}
+
+/* An offer that another one was not enough for. */
+static bool
+is_higher_offer (const json_t *event, const json_t *before)
+{
+  return strcmp (get_text (event, "do"), "offer") == 0 &&
+         json_object_get (before, "gems") != NULL &&
+         strcmp (get_text (before, "do"), "offer") == 0;
+}
+
+/* Three chose the same. */
+static bool
+is_nobodys (const json_t *event, const json_t *before)
+{
+  json_t *actions = json_object_get (event, "actions"), *action;
+  const char *color;
+  int n[128] = { 0 }, most = 0;
+
+  json_object_foreach (actions, color, action)
+    {
+      int letter = json_string_value (action)[0] & 127;
+      most = ++n[letter] > most ? n[letter] : most;
+    }
+  return most > 2;
+}
+
 char *
 plays_describe (const json_t *play)
 {
@@ -204,9 +252,15 @@ plays_describe (const json_t *play)
   {
     const char *word;
     bool (*is_so) (const json_t *event, const json_t *before);
-  } things[] = { { "moved-marker", has_moved_marker }, { "left-free", has_left_free },
-                 { "moved-camel", has_moved_camel },   { "skip", is_skip },
-                 { "noble", is_noble_action },         { "declined", has_declined } };
+  } things[] = { { "moved-marker", has_moved_marker },
+                 { "left-free", has_left_free },
+                 { "moved-camel", has_moved_camel },
+                 { "skip", is_skip },
+                 { "noble", is_noble_action },
+                 { "declined", has_declined },
+                 { "won", is_won },
+                 { "higher", is_higher_offer },
+                 { "nobody", is_nobodys } };
   char *text;
   size_t size;
   FILE *stream = open_memstream (&text, &size);

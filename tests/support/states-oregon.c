@@ -6,10 +6,12 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include "caravan-drawer-private.h"
 #include "caravan-paint-board.h"
 #include "caravan-paint-page.h"
 #include "caravan-paint-position.h"
 #include "cv-games.h"
+#include "caravan-window-private.h"
 #include "played.h"
 #include "states-private.h"
 
@@ -22,6 +24,12 @@
 #define BEFORE_BANDS  45
 #define IN_THE_MIDDLE 40
 #define START_TILE    8
+#define SEAT_RED      2
+#define BEFORE_GROUP  22
+#define BEFORE_JOKER  35
+#define BEFORE_EXTRA  47
+#define LAST_ROUND    60
+#define BEFORE_REVEAL 61
 
 static CaravanDesk *
 open_example (StatesPlace *place, int n_events)
@@ -53,15 +61,21 @@ choose (CaravanDesk *desk, int seat, int tool, const char *one, const char *two)
   caravan_desk_set_chosen (desk, "cards", cards);
 }
 
-void
-states_open_oregon_start (StatesPlace *place)
+static void
+open_guided (StatesPlace *place, int n_events)
 {
-  CaravanDesk *desk = open_example (place, 0);
+  CaravanDesk *desk = open_example (place, n_events);
   json_t *guided = json_pack ("{s:s, s:s}", "do", "set", "turns", "guided");
 
   assert_true (caravan_desk_play (desk, guided));
   json_decref (guided);
   APP_WAIT (!caravan_match_is_busy (caravan_desk_get_match (desk)));
+}
+
+void
+states_open_oregon_start (StatesPlace *place)
+{
+  open_guided (place, 0);
 }
 
 void
@@ -94,6 +108,69 @@ states_open_oregon_no (StatesPlace *place)
 
   choose (desk, SEAT_BLUE, FARMER, "bison", "eagle");
   assert_false (caravan_desk_act (desk, find_cell ("b9")));
+}
+
+/* The third farmer of a group, which pays, beside a mine and a church that pay too. */
+void
+states_open_oregon_group (StatesPlace *place)
+{
+  CaravanDesk *desk = open_example (place, BEFORE_GROUP);
+
+  choose (desk, SEAT_RED, FARMER, "settlers", "settlers");
+  caravan_desk_point (desk, find_cell ("d6"));
+}
+
+/* A joker that wakes again, since the farmer comes to stand near a warehouse. */
+void
+states_open_oregon_joker (StatesPlace *place)
+{
+  CaravanDesk *desk = open_example (place, BEFORE_JOKER);
+
+  choose (desk, SEAT_YELLOW, FARMER, "joker", "wagon");
+  caravan_desk_point (desk, find_cell ("j2"));
+}
+
+/* Red has placed, and may play again. */
+void
+states_open_oregon_extra (StatesPlace *place)
+{
+  open_guided (place, BEFORE_EXTRA);
+}
+
+/* The end has come, and others are still to play. */
+void
+states_open_oregon_last_round (StatesPlace *place)
+{
+  open_guided (place, LAST_ROUND);
+}
+
+/* Whose drawer is empty adds up what lies on the table. */
+void
+states_open_oregon_reveal (StatesPlace *place)
+{
+  const int nothing[CV_HIDDEN_MOST] = { 0 };
+
+  open_example (place, BEFORE_REVEAL);
+  caravan_window_reveal (place->window);
+  caravan_drawer_tell (place->window->drawer, SEAT_YELLOW, nothing);
+  app_settle ();
+}
+
+void
+states_open_oregon_drawer (StatesPlace *place)
+{
+  open_example (place, IN_THE_MIDDLE);
+  caravan_window_open_drawer (place->window, SEAT_YELLOW);
+  caravan_drawer_unlock (place->window->drawer, NULL);
+  app_settle ();
+}
+
+void
+states_open_oregon_across (StatesPlace *place)
+{
+  states_open_oregon_pays (place);
+  gtk_widget_activate_action (GTK_WIDGET (place->window), "win.across", NULL);
+  app_settle ();
 }
 
 void

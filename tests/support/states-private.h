@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the states share: states.c has the table and most of them,
-   states-past.c those of past games, states-oregon.c tables of Oregon. */
+   states-past.c those of past games, states-oregon.c and states-basari.c tables of these,
+   states-ring.c what there is before a game on a ring, states-round.c ends of rounds. */
 #ifndef STATES_PRIVATE_H
 #define STATES_PRIVATE_H
 
@@ -49,6 +50,40 @@ void states_open_oregon_middle (StatesPlace *place);
 void states_open_oregon_cards (StatesPlace *place);
 void states_open_oregon_pays (StatesPlace *place);
 void states_open_oregon_no (StatesPlace *place);
+void states_open_oregon_group (StatesPlace *place);
+void states_open_oregon_joker (StatesPlace *place);
+void states_open_oregon_extra (StatesPlace *place);
+void states_open_oregon_last_round (StatesPlace *place);
+void states_open_oregon_reveal (StatesPlace *place);
+void states_open_oregon_drawer (StatesPlace *place);
+void states_open_oregon_across (StatesPlace *place);
 void states_open_oregon_over (StatesPlace *place);
+
+/* states-basari.c */
+void states_open_basari_start (StatesPlace *place);
+void states_open_basari_roll (StatesPlace *place);
+void states_open_basari_choose (StatesPlace *place);
+void states_open_basari_die (StatesPlace *place);
+void states_open_basari_gems (StatesPlace *place);
+void states_open_basari_open (StatesPlace *place);
+void states_open_basari_barter (StatesPlace *place);
+void states_open_basari_lower (StatesPlace *place);
+void states_open_basari_round (StatesPlace *place);
+void states_open_basari_over (StatesPlace *place);
+
+/* states-ring.c */
+void states_open_new_ring (StatesPlace *place);
+void states_open_new_unknown (StatesPlace *place);
+void states_open_new_half_known (StatesPlace *place);
+void states_open_ring_offer (StatesPlace *place);
+void states_open_ring_position (StatesPlace *place);
+void states_open_ring_position_empty (StatesPlace *place);
+void states_open_ring_refused (StatesPlace *place);
+
+/* states-round.c */
+void states_open_round_first (StatesPlace *place);
+void states_open_round_last (StatesPlace *place);
+void states_open_round_over (StatesPlace *place);
+void states_open_round_shared (StatesPlace *place);
 
 #endif

@@ -28,6 +28,7 @@
 #include "caravan-paint-private.h"
 #include "caravan-typed-help.h"
 #include "caravan-verdict-card.h"
+#include "caravan-view-button.h"
 #include "pages.h"
 #include "cv-games.h"
 #include "evenings.h"
@@ -401,9 +402,9 @@ static void
 open_why (StatesPlace *place)
 {
   open_pointing (place, FALSE);
-  click (app_find_type (
-      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_VERDICT_CARD),
-      GTK_TYPE_BUTTON));
+  CaravanVerdictCard *card = CARAVAN_VERDICT_CARD (
+      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_VERDICT_CARD));
+  click (caravan_verdict_card_get_button (card, CARAVAN_VERDICT_WHY));
 }
 
 /* In a narrow window history and typed entry come when they are asked for. */
@@ -437,6 +438,16 @@ open_game_menu (StatesPlace *place)
 {
   open_guided_take (place);
   ask_table (place, "win.game-menu");
+  app_settle ();
+}
+
+static void
+open_view_menu (StatesPlace *place)
+{
+  open_table (place, &early);
+  GtkWidget *view =
+      app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_VIEW_BUTTON);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (app_find_type (view, GTK_TYPE_MENU_BUTTON)));
   app_settle ();
 }
 
@@ -1363,6 +1374,13 @@ open_scores_basari (StatesPlace *place)
 const State states[] = {
   { "welcome-empty", open_welcome, TRUE, STATE_PLAIN },
   { "new-game", open_new_game, TRUE, STATE_PLAIN },
+  { "new-ring", states_open_new_ring, FALSE, STATE_PLAIN },
+  { "new-ring-unknown", states_open_new_unknown, TRUE, STATE_PLAIN },
+  { "new-ring-half-known", states_open_new_half_known, TRUE, STATE_PLAIN },
+  { "table-ring-offer", states_open_ring_offer, FALSE, STATE_PLAIN },
+  { "position-ring", states_open_ring_position, TRUE, STATE_PLAIN },
+  { "position-ring-empty", states_open_ring_position_empty, FALSE, STATE_PLAIN },
+  { "position-ring-refused", states_open_ring_refused, FALSE, STATE_PLAIN },
   { "quick-players", open_score_now, TRUE, STATE_PLAIN },
   { "quick-empty", open_quick_empty, FALSE, STATE_PLAIN },
   { "quick-oasis", open_quick_oasis, TRUE, STATE_PLAIN },
@@ -1446,7 +1464,28 @@ const State states[] = {
   { "oregon-cards", states_open_oregon_cards, TRUE, STATE_PLAIN },
   { "oregon-pays", states_open_oregon_pays, TRUE, STATE_PLAIN },
   { "oregon-no", states_open_oregon_no, TRUE, STATE_PLAIN },
+  { "oregon-group", states_open_oregon_group, TRUE, STATE_PLAIN },
+  { "oregon-joker", states_open_oregon_joker, TRUE, STATE_PLAIN },
+  { "oregon-extra", states_open_oregon_extra, TRUE, STATE_PLAIN },
+  { "oregon-last-round", states_open_oregon_last_round, TRUE, STATE_PLAIN },
+  { "oregon-reveal", states_open_oregon_reveal, TRUE, STATE_PLAIN },
+  { "oregon-drawer", states_open_oregon_drawer, TRUE, STATE_SHUTS },
+  { "oregon-across", states_open_oregon_across, TRUE, STATE_PLAIN },
   { "oregon-over", states_open_oregon_over, TRUE, STATE_PLAIN },
+  { "round-first", states_open_round_first, TRUE, STATE_PLAIN },
+  { "round-last", states_open_round_last, TRUE, STATE_PLAIN },
+  { "round-over", states_open_round_over, TRUE, STATE_PLAIN },
+  { "round-shared", states_open_round_shared, TRUE, STATE_PLAIN },
+  { "basari-start", states_open_basari_start, TRUE, STATE_PLAIN },
+  { "basari-roll", states_open_basari_roll, TRUE, STATE_PLAIN },
+  { "basari-choose", states_open_basari_choose, TRUE, STATE_PLAIN },
+  { "basari-die", states_open_basari_die, TRUE, STATE_PLAIN },
+  { "basari-gems", states_open_basari_gems, TRUE, STATE_PLAIN },
+  { "basari-open", states_open_basari_open, TRUE, STATE_PLAIN },
+  { "basari-barter", states_open_basari_barter, TRUE, STATE_PLAIN },
+  { "basari-lower", states_open_basari_lower, TRUE, STATE_PLAIN },
+  { "basari-round", states_open_basari_round, TRUE, STATE_PLAIN },
+  { "basari-over", states_open_basari_over, TRUE, STATE_PLAIN },
   { "past", states_open_past, TRUE, STATE_SCROLLED },
   { "past-begun", states_open_past_begun, TRUE, STATE_SCROLLED },
   { "past-counted", states_open_past_counted, FALSE, STATE_SCROLLED },
@@ -1467,8 +1506,9 @@ const State states[] = {
   { "people-empty", states_open_people_empty, FALSE, STATE_PLAIN },
   { "why", open_why, FALSE, STATE_PLAIN },
   { "step-menu", open_step_menu, FALSE, STATE_MENU },
-  { "main-menu", open_main_menu, FALSE, STATE_MENU },
-  { "game-menu", open_game_menu, FALSE, STATE_MENU },
+  { "main-menu", open_main_menu, TRUE, STATE_MENU },
+  { "game-menu", open_game_menu, TRUE, STATE_MENU },
+  { "view-menu", open_view_menu, TRUE, STATE_MENU },
   { "language-menu", open_language_menu, FALSE, STATE_MENU },
   { "status", open_status, FALSE, STATE_PLAIN },
   { "typing", open_typing, FALSE, STATE_PLAIN },

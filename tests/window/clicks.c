@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "caravan-pieces.h"
+#include "cv-games.h"
 #include "files.h"
 #include "hands.h"
 #include "play.h"
@@ -285,11 +286,14 @@ enter_all (Play *play, const json_t *events)
 }
 
 static Clicks
-play_events (bool guided, const json_t *events)
+play_events (const CvGame *game, bool guided, const json_t *events)
 {
   char *directory = files_make_directory ("clicks");
-  CaravanMatch *match = played_new (directory, guided ? "guided" : "free", PLAYERS);
-  Play play = { .window = app_window_with_match (match, 1280, 860), .guided = guided };
+  CaravanMatch *match =
+      played_new_of (directory, game, guided ? "guided" : "free", PLAYERS);
+  Play play = { .window = app_window_with_match (match, 1280, 860),
+                .game = game,
+                .guided = guided };
 
   play.widget = GTK_WIDGET (play.window);
   play_take_seat (&play);
@@ -305,7 +309,7 @@ Clicks
 clicks_of_game (bool guided, uint64_t seed)
 {
   json_t *events = plays_make_whole (PLAYERS, guided, seed);
-  Clicks clicks = play_events (guided, events);
+  Clicks clicks = play_events (&cv_oasis, guided, events);
 
   json_decref (events);
   return clicks;
@@ -362,8 +366,34 @@ clicks_of_round (bool guided)
       add (events, guided, takes[i][j]);
   add (events, guided, "{'do':'end-round'}");
   add (events, guided, "{'do':'camel','by':'blue','at':'m4'}");
-  Clicks clicks = play_events (guided, events);
+  Clicks clicks = play_events (&cv_oasis, guided, events);
   json_decref (events);
   clicks.rounds = 1;
+  return clicks;
+}
+
+/* Basari: red alone, the others all in each other's way. */
+#define ROLL "{'do':'roll','dice':{'red':4,'blue':1,'green':4,'yellow':2}}"
+#define CHOOSE(RED, OTHERS)                                                            \
+  "{'do':'choose','actions':{'red':'" RED "','blue':'" OTHERS "','green':'" OTHERS     \
+  "','yellow':'" OTHERS "'}}"
+
+static const char *const turns[][3] = {
+  { ROLL, CHOOSE ("die", "gems"), "{'do':'die','by':'red','roll':5}" },
+  { ROLL, CHOOSE ("points", "die"), "{'do':'points','by':'red'}" },
+  { ROLL, CHOOSE ("gems", "die"), "{'do':'gems','by':'red'}" },
+};
+
+Clicks
+clicks_of_turns (bool guided)
+{
+  json_t *events = json_pack ("[{}]");
+
+  for (size_t i = 0; i < G_N_ELEMENTS (turns); i++)
+    for (size_t j = 0; j < G_N_ELEMENTS (turns[i]); j++)
+      add (events, true, turns[i][j]);
+  Clicks clicks = play_events (&cv_basari, guided, events);
+  json_decref (events);
+  clicks.rounds = G_N_ELEMENTS (turns);
   return clicks;
 }

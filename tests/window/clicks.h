@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many clicks it costs to keep the record of a game of Oasis with four players: with
-   real ones, in a window, without the keyboard. A stroke over several spaces is one. */
+/* How many clicks it costs to keep the record of a game with four players: with real
+   ones, in a window, without the keyboard. Oasis; a stroke over several spaces is one. */
 #ifndef CLICKS_H
 #define CLICKS_H
 
@@ -19,5 +19,9 @@ Clicks clicks_of_round (bool guided);
 
 /* A whole game of the simulator, dealing and reveal apart. */
 Clicks clicks_of_game (bool guided, uint64_t seed);
+
+/* Basari: turns without a barter on a board that is known, one for each action that
+   somebody does alone. They are the rounds here. */
+Clicks clicks_of_turns (bool guided);
 
 #endif

@@ -9,6 +9,8 @@
 
 #include "play.h"
 
+#include <string.h>
+
 #include "caravan-new-game-page.h"
 #include "caravan-strip.h"
 #include "caravan-verdict-card.h"
@@ -49,6 +51,18 @@ press_until_in (Play *play, const char *key, GtkWidget *widget)
     fail_msg ("%s never leads to %s", key, gtk_widget_get_name (widget));
 }
 
+/* One of the answers to what New game asks. */
+static void
+answer (Play *play, const char *text)
+{
+  GtkWidget *choice = gtk_widget_get_ancestor (app_find_text (play->widget, text),
+                                               GTK_TYPE_TOGGLE_BUTTON);
+
+  press_until_in (play, "shift+Tab", choice);
+  press (play, "space");
+  APP_WAIT (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (choice)));
+}
+
 void
 play_begin_by_keyboard (Play *play)
 {
@@ -60,12 +74,9 @@ play_begin_by_keyboard (Play *play)
       press (play, "Return");
     }
   APP_WAIT (app_seek_type (play->widget, CARAVAN_TYPE_NEW_GAME_PAGE) != NULL);
-  GtkWidget *choice = gtk_widget_get_ancestor (
-      app_find_text (play->widget, play->guided ? "Guided turns" : "Free turns"),
-      GTK_TYPE_TOGGLE_BUTTON);
-  press_until_in (play, "shift+Tab", choice);
-  press (play, "space");
-  APP_WAIT (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (choice)));
+  answer (play, play->guided ? "Guided turns" : "Free turns");
+  if (play->title != NULL)
+    answer (play, play->title);
   press_until_in (play, "Tab",
                   gtk_widget_get_ancestor (
                       app_find_text (play->widget, "Start the game"), GTK_TYPE_BUTTON));
@@ -225,10 +236,41 @@ take (Play *play, const json_t *event)
     }
 }
 
+/* Basari. Archways are one stop, the arrows go round them. */
+static void
+press_arch (Play *play, const json_t *event)
+{
+  GtkWidget *arch = play_find_arch (play, event);
+
+  press_until_in (play, "F6", gtk_widget_get_parent (arch));
+  press_until_in (play, "Right", arch);
+  press (play, "Return");
+}
+
+/* What has a number is pressed by it from anywhere on the page. */
+static void
+press_through (Play *play, const json_t *event)
+{
+  g_auto (GStrv) names = play_list_controls (play, event);
+
+  for (char **name = names; *name != NULL; name++)
+    {
+      const char *last = *name + strlen (*name) - 1;
+      if (g_ascii_isdigit (*last))
+        press (play, last);
+      else
+        press_control (play, *name, "");
+    }
+}
+
 static void
 enter (Play *play, const json_t *event)
 {
-  if (play_tool (play, event) >= 0)
+  if (play_is (event, "start") && play->board == NULL)
+    press_arch (play, event);
+  else if (play->board == NULL)
+    press_through (play, event);
+  else if (play_tool (play, event) >= 0)
     place (play, event);
   else if (play_is (event, "counters"))
     deal_counters (play, event);

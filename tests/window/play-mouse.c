@@ -18,6 +18,8 @@ begin (Play *play)
 {
   hands_click (play_find_beginning (play));
   APP_WAIT (app_seek_type (play->widget, CARAVAN_TYPE_NEW_GAME_PAGE) != NULL);
+  if (play->title != NULL)
+    hands_click (app_find_text (play->widget, play->title));
   hands_click (
       app_find_text (play->widget, play->guided ? "Guided turns" : "Free turns"));
   hands_click (app_find_text (play->widget, "Start the game"));
@@ -131,10 +133,24 @@ take (Play *play, const json_t *event)
     click_control (play, "card-", json_string_value (card));
 }
 
+/* A step of Basari. */
+static void
+click_through (Play *play, const json_t *event)
+{
+  g_auto (GStrv) names = play_list_controls (play, event);
+
+  for (char **name = names; *name != NULL; name++)
+    click_control (play, *name, "");
+}
+
 static void
 enter (Play *play, const json_t *event)
 {
-  if (play_tool (play, event) >= 0)
+  if (play_is (event, "start") && play->board == NULL)
+    hands_click (play_find_arch (play, event));
+  else if (play->board == NULL)
+    click_through (play, event);
+  else if (play_tool (play, event) >= 0)
     place (play, event);
   else if (play_is (event, "counters"))
     deal_counters (play, event);

@@ -57,6 +57,27 @@ write_placement (GString *line, const json_t *event)
     g_string_append_printf (line, " marker %s", marker);
 }
 
+/* What Basari's steps say: of everyone in the order of the seats, or of one. */
+static void
+write_numbers (GString *line, const Play *play, const json_t *event)
+{
+  static const char *const numbers[] = { "arch", "roll", "points" };
+
+  for (int seat = 0; seat < play_count_players (play); seat++)
+    if (play_is (event, "roll"))
+      g_string_append_printf (
+          line, " %d", (int) json_integer_value (play_of_seat (play, event, seat)));
+    else if (play_is (event, "choose"))
+      g_string_append_printf (line, " %s",
+                              json_string_value (play_of_seat (play, event, seat)));
+  for (size_t i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (json_object_get (event, numbers[i]) != NULL)
+      g_string_append_printf (
+          line, " %d", (int) json_integer_value (json_object_get (event, numbers[i])));
+  if (play_text (event, "gems") != NULL)
+    g_string_append_printf (line, " %s", play_text (event, "gems"));
+}
+
 /* The line that a person would type. */
 static char *
 write_line (Play *play, const json_t *event)
@@ -69,7 +90,9 @@ write_line (Play *play, const json_t *event)
     write_placement (line, event);
   else
     g_string_append (line, play_text (event, "do"));
-  if (play_is (event, "counters"))
+  if (play->board == NULL)
+    write_numbers (line, play, event);
+  else if (play_is (event, "counters"))
     add_list (line, json_object_get (event, "order"), TRUE);
   else if (play_is (event, "offer"))
     g_string_append_printf (

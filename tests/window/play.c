@@ -46,6 +46,22 @@ play_seat (const Play *play, const char *color)
 }
 
 int
+play_count_players (const Play *play)
+{
+  return caravan_match_get_table (play->match)->n_players;
+}
+
+const json_t *
+play_of_seat (const Play *play, const json_t *event, int seat)
+{
+  const CvTable *table = caravan_match_get_table (play->match);
+  const json_t *all =
+      json_object_get (event, play_is (event, "roll") ? "dice" : "actions");
+
+  return json_object_get (all, cv_color_names[table->color[seat]]);
+}
+
+int
 play_tool (const Play *play, const json_t *event)
 {
   return caravan_desk_find_tool (play->desk, event);
@@ -138,7 +154,8 @@ play_take_seat (Play *play)
   CaravanTablePage *page =
       CARAVAN_TABLE_PAGE (app_find_type (play->widget, CARAVAN_TYPE_TABLE_PAGE));
   play->desk = caravan_table_page_get_desk (page);
-  play->board = caravan_board_view_get_board (caravan_table_page_get_board_view (page));
+  CaravanBoardView *view = caravan_table_page_get_board_view (page);
+  play->board = view != NULL ? caravan_board_view_get_board (view) : NULL;
 }
 
 size_t

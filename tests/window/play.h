@@ -14,11 +14,12 @@ typedef struct
   GtkWidget *widget; /* the same */
   const CvGame *game;
   gboolean guided;
+  const char *title; /* of the board to choose; NULL: the sample */
 
   /* Once the game has begun. */
   CaravanMatch *match;
   CaravanDesk *desk;
-  CaravanBoard *board;
+  CaravanBoard *board; /* NULL: Basari, which has none */
 } Play;
 
 /* A way of entering: a new game from the Welcome page, and one event. Each returns when
@@ -51,6 +52,10 @@ CvCell play_cell (const json_t *event, const char *key);
 int play_seat (const Play *play, const char *color);
 int play_tool (const Play *play, const json_t *event); /* -1: it lays nothing */
 
+/* Players, and what an event that asks all of them has for one: dice, actions. */
+int play_count_players (const Play *play);
+const json_t *play_of_seat (const Play *play, const json_t *event, int seat);
+
 /* The place of a landscape card among those that the step could name, from 1. */
 int play_card_number (const Play *play, const json_t *event, const char *card);
 
@@ -60,5 +65,10 @@ GtkWidget *play_find_beginning (const Play *play);
 /* The control of the strip that has this name, or NULL. */
 GtkWidget *play_seek_control (const Play *play, const char *first, const char *second);
 GtkWidget *play_find_control (const Play *play, const char *first, const char *second);
+
+/* Basari: the controls that make the step, one after the other; and the archway that it
+   names. Free the list with g_strfreev. */
+char **play_list_controls (const Play *play, const json_t *event);
+GtkWidget *play_find_arch (const Play *play, const json_t *event);
 
 #endif

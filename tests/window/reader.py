@@ -174,6 +174,44 @@ class Window:
                 re.fullmatch(r'\s*|(Gtk|Adw|Caravan)[A-Z]\w*', node.get_name())]
 
 
+class Table:
+    """The parts of the table that a player goes back to, found by their names."""
+
+    def __init__(self, window):
+        self.window = window
+        self.parts = {}
+
+    def find_part(self, name):
+        if name not in self.parts:
+            self.parts[name] = wait_for(name, lambda: next(
+                (node for node in self.window.nodes() if node.get_name() == name), None))
+        return self.parts[name]
+
+    def find_button(self, part, name):
+        return next((node for node in walk(self.find_part(part))
+                     if re.match(name, node.get_name()) and
+                     node.get_role() in (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON)),
+                    None)
+
+    def press(self, part, name):
+        do(wait_for(name, lambda: self.find_button(part, name)))
+
+    def choose(self, part, name):
+        def is_chosen():
+            button = self.find_button(part, name)
+            return button is not None and (has_state(button, Atspi.StateType.PRESSED) or
+                                           has_state(button, Atspi.StateType.CHECKED))
+        if not wait_for(name, lambda: [is_chosen()])[0]:
+            self.press(part, name)
+            wait_for(name + ' to be chosen', is_chosen)
+
+    def find_player(self, name):
+        """What is said of a player beside the board."""
+        return next(node.get_name() for node in walk(self.find_part('Players'))
+                    if node.get_role() == Atspi.Role.LIST_ITEM and
+                    node.get_name().startswith(name))
+
+
 def run(tests, *arguments):
     """All of them one after the other; returns the status to exit with."""
     failed = 0

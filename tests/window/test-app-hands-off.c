@@ -86,6 +86,13 @@ get_board (Table *table)
       caravan_table_page_get_board_view (page_table (table->window)));
 }
 
+/* NULL while steps can be entered. */
+static GtkWidget *
+seek_plate (Table *table)
+{
+  return app_seek_text (table->window, "Hands off: hold here to unlock.");
+}
+
 static GtkWidget *
 find_cell (Table *table, const char *name)
 {
@@ -113,13 +120,13 @@ test_a_long_press_locks_and_another_unlocks (void **state)
     {
       Table *table = set_table (widths[i]);
       CaravanWindow *window = get_window (table);
-      assert_false (app_is_shown (window->hands_off));
+      assert_null (seek_plate (table));
       hold (table, window->lock);
-      assert_true (app_is_shown (window->hands_off));
+      assert_non_null (seek_plate (table));
       hold (table, window->lock);
-      assert_false (app_is_shown (window->hands_off));
+      assert_null (seek_plate (table));
       hold (table, window->lock);
-      hold (table, window->hands_off); /* the bar is as good */
+      hold (table, seek_plate (table)); /* the plate is as good */
       assert_false (is_locked (table));
       clear_table (table);
     }
@@ -135,9 +142,9 @@ test_a_short_press_tells_what_to_do (void **state)
   APP_WAIT (app_seek_text (table->window, HOW) != NULL);
   assert_false (is_locked (table));
   lock (table);
-  hands_click (window->hands_off);
+  hands_click (seek_plate (table));
   hands_click (window->lock);
-  gtk_widget_grab_focus (window->hands_off);
+  gtk_widget_grab_focus (window->lock);
   hands_key (table->window, "Return");
   assert_true (is_locked (table));
   clear_table (table);
@@ -152,14 +159,57 @@ test_the_key_locks_and_the_focus_tells (void **state)
 
   gtk_widget_grab_focus (find_cell (table, "c2"));
   lock (table);
-  assert_true (gtk_widget_has_focus (window->hands_off));
-  assert_true (app_has_name (window->hands_off,
+  assert_true (gtk_widget_has_focus (window->lock));
+  assert_true (app_has_name (window->lock,
                              "Hands off: nothing can be entered now. To go on, hold "
                              "the lock down or press Ctrl+Shift+L."));
   hands_key (table->window, "ctrl+shift+l");
   APP_WAIT (!is_locked (table));
   assert_true (gtk_widget_has_focus (find_cell (table, "c2")));
   clear_table (table);
+}
+
+static graphene_rect_t
+find_board (Table *table)
+{
+  GtkWidget *view =
+      GTK_WIDGET (caravan_table_page_get_board_view (page_table (table->window)));
+  graphene_rect_t place;
+
+  app_wait_drawn (table->window);
+  assert_true (gtk_widget_compute_bounds (view, table->window, &place));
+  return place;
+}
+
+/* In large text, too, where it is told in three lines. */
+static void
+test_the_board_stands_still (void **state)
+{
+  static const int widths[] = { 1280, 700, 360 };
+  static const char *const languages[] = { "en", "it", "fr" };
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    i % 2 == 0 ? dpi : 2 * 96 * 1024, NULL);
+      Table *table = set_table (widths[i / 2]);
+      for (gsize j = 0; j < G_N_ELEMENTS (languages); j++)
+        {
+          app_set_language (languages[j]);
+          graphene_rect_t before = find_board (table);
+          lock (table);
+          graphene_rect_t place = find_board (table);
+          assert_true (graphene_rect_equal (&place, &before));
+          gtk_widget_activate_action (table->window, "win.hands-off", NULL);
+          place = find_board (table);
+          assert_true (graphene_rect_equal (&place, &before));
+        }
+      app_set_language ("en");
+      clear_table (table);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
 }
 
 /* In vain. */
@@ -246,15 +296,14 @@ test_all_can_be_looked_at (void **state)
   hands_key (table->window, "ctrl+plus");
   hands_key (table->window, "shift+F11");
   APP_WAIT (page_is_on (table->window, CARAVAN_TYPE_ACROSS_PAGE));
-  assert_true (app_is_shown (get_window (table)->hands_off));
+  assert_null (seek_plate (table));
   hands_key (table->window, "Escape");
   hands_key (table->window, "ctrl+r");
   APP_WAIT (page_is_on (table->window, CARAVAN_TYPE_RULES_PAGE));
   app_set_language ("it");
   app_set_language ("en");
   assert_true (is_locked (table));
-  hold (table, get_window (table)->hands_off);
-  assert_false (app_is_shown (get_window (table)->hands_off));
+  hold (table, get_window (table)->lock);
   clear_table (table);
 }
 
@@ -269,11 +318,10 @@ test_it_ends_with_the_table (void **state)
   table->desk = caravan_window_get_desk (table->window);
   app_wait_drawn (table->window);
   assert_false (is_locked (table));
-  assert_false (app_is_shown (get_window (table)->hands_off));
+  assert_null (seek_plate (table));
   lock (table);
   caravan_window_put_match_away (table->window);
   table->desk = NULL;
-  assert_false (app_is_shown (get_window (table)->hands_off));
   assert_false (app_is_shown (get_window (table)->lock));
   clear_table (table);
 }
@@ -285,6 +333,7 @@ main (void)
     APP_TEST (test_a_long_press_locks_and_another_unlocks),
     APP_TEST (test_a_short_press_tells_what_to_do),
     APP_TEST (test_the_key_locks_and_the_focus_tells),
+    APP_TEST (test_the_board_stands_still),
     APP_TEST (test_nothing_can_be_entered),
     APP_TEST (test_what_enters_is_out_of_reach),
     APP_TEST (test_an_open_drawer_is_shut_first),

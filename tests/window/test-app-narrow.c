@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every state of the windows fits a phone, at 200 % text too, in every language. */
+/* Every state of the windows fits a phone, at 200 % text too, in every language; and
+   what is asked or refused can be read without scrolling. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,6 +11,7 @@
 
 #include "caravan-figure.h"
 #include "caravan-oasis-strip.h"
+#include "caravan-verdict-card.h"
 #include "states.h"
 
 #define NARROW    360
@@ -122,12 +124,47 @@ test_every_state_fits_a_phone_with_large_text (void **unused)
   assert_int_equal (n_wide, 0);
 }
 
+static void
+expect_whole_text (const State *state, int width, int height, const char *language)
+{
+  app_set_language (language);
+  CaravanWindow *window = states_open (state, width, height);
+  GtkWidget *card = app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_VERDICT_CARD);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (app_find_type (card, GTK_TYPE_SCROLLED_WINDOW)));
+
+  app_wait_drawn (GTK_WIDGET (window));
+  if (gtk_adjustment_get_upper (down) > gtk_adjustment_get_page_size (down))
+    fail_msg ("%s in %s at %d × %d has to be scrolled", state->name, language, width,
+              height);
+  states_close ();
+}
+
+static void
+test_what_is_asked_and_refused_is_whole (void **unused)
+{
+  static const char *const whole[] = { "table-question", "table-pinned", NULL };
+  static const char *const languages[] = { "en", "it", "fr" };
+  static const int sizes[][2] = { { NARROW, 720 }, { 1280, 720 }, { 1366, 768 } };
+  g_autofree char *font = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &font, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
+  for (const State *state = states; state->name != NULL; state++)
+    for (gsize i = 0; g_strv_contains (whole, state->name) && i < 3; i++)
+      for (gsize j = 0; j < G_N_ELEMENTS (languages); j++)
+        expect_whole_text (state, sizes[i][0], sizes[i][1], languages[j]);
+  app_set_language ("en");
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     APP_TEST (test_every_state_fits_a_phone),
     APP_TEST (test_every_state_fits_a_phone_with_large_text),
+    APP_TEST (test_what_is_asked_and_refused_is_whole),
   };
 
   return cmocka_run_group_tests (tests, states_begin, states_end);

@@ -52,7 +52,7 @@ set_table (int width)
   gtk_box_append (GTK_BOX (box), table->pieces = caravan_pieces_new (table->desk));
   gtk_box_append (GTK_BOX (box), table->players = caravan_players_new (table->desk));
   gtk_box_append (GTK_BOX (box), table->legend = caravan_legend_new (
-                                     caravan_desk_get_game (table->desk)->art));
+                                     caravan_desk_get_game (table->desk)->art, TRUE));
   caravan_pieces_add_shortcuts (box, table->desk);
   /* As on the page: higher than a screen. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,

@@ -294,15 +294,15 @@ test_a_button_leads_to_the_scores (void **unused)
 }
 
 static void
-test_games_without_a_table_open_at_their_scores (void **unused)
+test_a_ring_has_no_spaces_to_light (void **unused)
 {
   CaravanWindow *window = open_example ("basari");
 
-  assert_true (page_is_on (window, CARAVAN_TYPE_SCORES_PAGE));
+  go_to_scores (window);
   assert_false (gtk_widget_get_visible (GTK_WIDGET (page_scores (window)->board)));
   assert_true (gtk_widget_get_visible (page_scores (window)->growth_card));
   press (window, "alt+Left");
-  APP_WAIT (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_TABLE_PAGE));
   app_close (window);
 }
 
@@ -852,12 +852,13 @@ static void
 test_totals_over_ninety_nine_say_how_many_laps (void **unused)
 {
   CaravanWindow *window = open_lines (
-      "{'caravanserai':1,'game':'oregon','players':[{'color':'yellow','name':'Dario'},"
+      "{'caravanserai':1,'game':'basari','players':[{'color':'yellow','name':'Dario'},"
       "{'color':'blue','name':'Bruno'},{'color':'red','name':'Anna'},"
       "{'color':'green','name':'Carla'}]}\n"
-      "{'do':'count','by':'yellow','track':99}\n{'do':'count','by':'blue','track':100}"
+      "{'do':'count','by':'yellow','points':99}\n{'do':'count','by':'blue','points':"
+      "100}"
       "\n"
-      "{'do':'count','by':'red','track':299}\n{'do':'count','by':'green','track':305}"
+      "{'do':'count','by':'red','points':299}\n{'do':'count','by':'green','points':305}"
       "\n{'do':'end'}\n");
   static const char *const notes[] = { "", "1 lap, then 0 on the track",
                                        "2 laps, then 99 on the track",
@@ -866,12 +867,32 @@ test_totals_over_ninety_nine_say_how_many_laps (void **unused)
   go_to_scores (window);
   for (int seat = 0; seat < 4; seat++)
     {
-      assert_string_equal (get_label (get_lines (window)->cells[seat][3].notes),
+      int total = get_score (window)->player[seat].n_lines;
+      assert_string_equal (get_label (get_lines (window)->cells[seat][total].notes),
                            notes[seat]);
       g_autofree char *said =
           get_said (get_total_cell (window, seat), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
       assert_string_equal (said != NULL ? said : "", notes[seat]);
     }
+}
+
+/* The track of Oregon is as long as its board says. */
+static void
+test_laps_of_a_track_that_nobody_knows_are_not_told (void **unused)
+{
+  CaravanWindow *window = open_lines (
+      "{'caravanserai':1,'game':'oregon','players':[{'color':'yellow','name':'Dario'},"
+      "{'color':'blue','name':'Bruno'}]}\n"
+      "{'do':'count','by':'yellow','track':299}\n"
+      "{'do':'count','by':'blue','track':100}\n{'do':'end'}\n");
+
+  go_to_scores (window);
+  for (int seat = 0; seat < 2; seat++)
+    assert_string_equal (
+        get_label (get_lines (window)
+                       ->cells[seat][get_score (window)->player[seat].n_lines]
+                       .notes),
+        seat == 0 ? "winner" : "");
 }
 
 /* Secrets. */
@@ -1136,18 +1157,6 @@ test_back_from_play_again_leads_to_the_scores (void **unused)
 }
 
 static void
-test_play_again_without_a_table_asks_for_numbers (void **unused)
-{
-  CaravanWindow *window = open_example ("basari");
-  g_autoptr (CaravanSheet) sheet = caravan_sheet_ref (page_scores (window)->sheet);
-
-  hands_click (page_scores (window)->play_again);
-  APP_WAIT (page_is_on (window, CARAVAN_TYPE_QUICK_PAGE));
-  assert_same_table (window, sheet);
-  assert_false (caravan_match_get_table (window->match)->board.present);
-}
-
-static void
 test_numbers_are_typed_again_by_the_same_booklet (void **unused)
 {
   CaravanWindow *window =
@@ -1271,7 +1280,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     APP_TEST (test_a_key_leads_to_the_scores_and_back),
     APP_TEST (test_a_button_leads_to_the_scores),
-    APP_TEST (test_games_without_a_table_open_at_their_scores),
+    APP_TEST (test_a_ring_has_no_spaces_to_light),
     MOVING (test_players_are_told_one_by_one_the_last_first),
     MOVING (test_nothing_is_shared_before_all_is_told),
     MOVING (test_hidden_parts_tell_nothing_either),
@@ -1291,6 +1300,7 @@ main (void)
     APP_TEST (test_a_shared_lead_says_so),
     APP_TEST (test_a_tie_that_nothing_decides_says_so),
     APP_TEST (test_totals_over_ninety_nine_say_how_many_laps),
+    APP_TEST (test_laps_of_a_track_that_nobody_knows_are_not_told),
     MOVING (test_sealed_counts_are_a_question_mark),
     APP_TEST (test_at_a_table_the_counts_can_be_revealed_from_here),
     APP_TEST (test_every_line_leads_to_its_rule_and_back),
@@ -1302,7 +1312,6 @@ main (void)
     APP_TEST (test_house_rules_are_counted),
     APP_TEST (test_play_again_has_the_same_players_and_board),
     APP_TEST (test_back_from_play_again_leads_to_the_scores),
-    APP_TEST (test_play_again_without_a_table_asks_for_numbers),
     APP_TEST (test_numbers_are_typed_again_by_the_same_booklet),
     MOVING (test_the_players_end_the_game),
     APP_TEST (test_the_replay_is_a_click_away_and_leads_back),

@@ -546,6 +546,42 @@ test_rows_in_sight_on_a_phone (void **state)
   end_evening (&evening);
 }
 
+static gboolean
+is_map (GtkWidget *widget, gpointer unused)
+{
+  return strcmp (G_OBJECT_TYPE_NAME (widget), "CaravanBoardMap") == 0;
+}
+
+static gboolean
+is_under_map (Stage *stage, CvCell cell)
+{
+  GtkWidget *map = app_walk (stage->page, is_map, NULL);
+  GtkWidget *space =
+      caravan_board_get_cell (caravan_board_view_get_board (stage->view), cell);
+  graphene_rect_t a, b;
+
+  assert_true (gtk_widget_compute_bounds (map, stage->page, &a));
+  assert_true (gtk_widget_compute_bounds (space, stage->page, &b));
+  return graphene_rect_intersection (&a, &b, NULL);
+}
+
+static void
+test_the_map_lies_over_no_space_that_has_the_focus (void **state)
+{
+  Evening evening = begin_evening (&cv_oasis, 360, 720);
+  Stage *stage = evening.stage;
+  CaravanBoard *board = caravan_board_view_get_board (stage->view);
+  const CvCell under = cv_cell (5, 0); /* f1 */
+
+  caravan_board_focus (board, cv_cell (0, 5));
+  app_wait_drawn (stage->page);
+  assert_true (is_under_map (stage, under));
+  caravan_board_focus (board, under);
+  app_wait_drawn (stage->page);
+  assert_false (is_under_map (stage, under));
+  end_evening (&evening);
+}
+
 /* Only when somebody asks for it; the board stays where it is and is panned there. */
 static void
 test_spaces_are_made_for_fingers_when_asked_for (void **state)
@@ -588,6 +624,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     APP_TEST (test_spaces_are_large_on_a_laptop),
     APP_TEST (test_rows_in_sight_on_a_phone),
+    APP_TEST (test_the_map_lies_over_no_space_that_has_the_focus),
     APP_TEST (test_spaces_are_made_for_fingers_when_asked_for),
     APP_TEST (test_signs_are_explained_in_any_window),
     APP_TEST (test_board_stands_still_at_1280),

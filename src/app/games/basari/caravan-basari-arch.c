@@ -3,6 +3,12 @@
    gems with their letters, merchants and start disks with their badges. */
 #include "caravan-basari.h"
 
+#include "caravan-art.h"
+
+/* The outline of the archway of whoever acts, of its side. */
+#define ACTING_LINE   .07
+#define ACTING_CORNER .16
+
 /* Archways below these sides show their gems in one row, and none. */
 #define GEMS_IN_TWO_ROWS 52.0
 #define GEMS_IN_A_ROW    40.0
@@ -29,8 +35,8 @@ void
 caravan_basari_draw_motif (
     cairo_t *cr, CaravanLook look, const char *name, double x, double y, double side)
 {
-  caravan_motif_draw_on (cr, look, caravan_motif_find_in (caravan_basari_motifs, name),
-                         x, y, side);
+  caravan_motif_draw_on (cr, look, caravan_art_motif (&caravan_basari_art, name), x, y,
+                         side);
 }
 
 void
@@ -139,4 +145,32 @@ caravan_basari_draw_disk (
   draw_layers (cr, look, "start-disk", color);
   caravan_draw_badge_at (cr, color, 32, 32, 1.05, 5.2f);
   cairo_restore (cr);
+}
+
+/* What is said of archways and of what is compared. */
+
+void
+caravan_basari_draw_acting (
+    cairo_t *cr, CaravanLook look, double x, double y, double side)
+{
+  double line = MAX (2, side * ACTING_LINE);
+
+  caravan_trace_box (cr, x + line / 2, y + line / 2, side - line, side - line,
+                     side * ACTING_CORNER);
+  caravan_set_color (cr, look, CARAVAN_COLOR_ACCENT);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+}
+
+void
+caravan_basari_draw_decider (
+    cairo_t *cr, CaravanLook look, double x, double y, double width, double height)
+{
+  caravan_trace_box (cr, x + 2, y + 2, width - 4, height - 4, height * .25);
+  caravan_set_color (cr, look, CARAVAN_COLOR_TEXT);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  caravan_set_color (cr, look, CARAVAN_COLOR_LIT);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
 }

@@ -42,6 +42,9 @@ static const CaravanCategory categories[] = {
   { .rule = NULL },
 };
 
+const char *const caravan_basari_action_motifs[] = { "action-die", "action-points",
+                                                     "action-gems" };
+
 /* Gems in the order of CvGem. */
 
 int
@@ -53,6 +56,82 @@ caravan_basari_count_gems (int32_t gems, int gem)
 static const char *const gem_motifs[] = { "gem-red", "gem-yellow", "gem-green",
                                           "gem-blue", NULL };
 static const CaravanHandful gems = { "gems", gem_motifs, caravan_basari_count_gems };
+
+/* With their letters, wherever they stand. */
+#define GEM_PIECE(name, GEM)                                                           \
+  static void draw_##name (cairo_t *cr, CaravanLook look, int color)                   \
+  {                                                                                    \
+    caravan_basari_draw_gem (cr, look, CV_GEM_##GEM, 0, 0, 64);                        \
+  }
+GEM_PIECE (red, RED)
+GEM_PIECE (yellow, YELLOW)
+GEM_PIECE (green, GREEN)
+GEM_PIECE (blue, BLUE)
+
+static const CaravanPieceStyle pieces[] = {
+  { .id = "gem-red", .draw = draw_red },
+  { .id = "gem-yellow", .draw = draw_yellow },
+  { .id = "gem-green", .draw = draw_green },
+  { .id = "gem-blue", .draw = draw_blue },
+  { .id = NULL },
+};
+
+static const CaravanFactStyle facts[] = {
+  { .id = "points", .in_hand = TRUE, .is_total = TRUE },
+  { .id = "archway", .picture = "arch-card" },
+  { .id = "start-disk", .picture = "start-disk" },
+  { .id = "archways-to-go", .picture = "lap" },
+  { .id = NULL },
+};
+
+/* The signs of the ring. */
+
+static void
+draw_crown_sign (cairo_t *cr, CaravanLook look)
+{
+  caravan_basari_draw_motif (cr, look, "majority", 2, 2, 60);
+}
+
+static void
+draw_disk_sign (cairo_t *cr, CaravanLook look)
+{
+  caravan_basari_draw_motif (cr, look, "start-disk", 2, 2, 60);
+}
+
+static void
+draw_lap_sign (cairo_t *cr, CaravanLook look)
+{
+  caravan_basari_draw_motif (cr, look, "lap", 2, 2, 60);
+}
+
+static void
+draw_pouch_sign (cairo_t *cr, CaravanLook look)
+{
+  caravan_basari_draw_motif (cr, look, "pouch", 2, 2, 60);
+}
+
+static void
+draw_acting_sign (cairo_t *cr, CaravanLook look)
+{
+  caravan_basari_draw_motif (cr, look, "arch-card", 4, 4, 56);
+  caravan_basari_draw_acting (cr, look, 2, 2, 60);
+}
+
+static void
+draw_decider_sign (cairo_t *cr, CaravanLook look)
+{
+  caravan_basari_draw_decider (cr, look, 2, 16, 60, 32);
+}
+
+static const CaravanSignStyle signs[] = {
+  { "majority", N_ ("most gems of a color"), draw_crown_sign },
+  { "supply", N_ ("gems in the supply"), draw_pouch_sign },
+  { "start-disk", N_ ("start disk: the lap ends here"), draw_disk_sign },
+  { "lap", N_ ("archways to the end of the lap"), draw_lap_sign },
+  { "acting", N_ ("archway of whoever acts or barters"), draw_acting_sign },
+  { "decider", N_ ("what decides between two offers"), draw_decider_sign },
+  { NULL, NULL, NULL },
+};
 
 /* The scene. */
 
@@ -86,8 +165,11 @@ draw_scene (cairo_t *cr, const CaravanFrame *frame, gboolean dark)
 
 const CaravanArt caravan_basari_art = {
   .motifs = caravan_basari_motifs,
+  .pieces = pieces,
   .categories = categories,
   .handful = &gems,
+  .facts = facts,
+  .signs = signs,
   .draw_scene = draw_scene,
   .measure_board = caravan_basari_picture_measure,
   .draw_board = caravan_basari_picture_draw,

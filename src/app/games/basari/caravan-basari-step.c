@@ -107,7 +107,7 @@ const CaravanSaying caravan_basari_sayings[] = {
   { "skip", N_ ("%1$p declines the action"), NULL },
   /* Translators: a step: the player has counted by hand. */
   { "count", N_ ("%1$n: points and gems counted"), NULL },
-  { "end-round", N_ ("End of the round"), NULL },
+  { "end-round", N_ ("Scoring of the round"), NULL },
   /* Translators: a step of Basari: what laps and majorities are worth. */
   { "worth", N_ ("Points that the board pays"), NULL },
   { NULL, NULL, NULL },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-basari.h"
 
+#include "basari.h"
 #include "cv-games.h"
 
 static const CaravanTie ties[] = {
@@ -9,10 +10,21 @@ static const CaravanTie ties[] = {
   { CV_DECIDED_POINTS, NULL, NULL },
 };
 
+/* Counted in free turns too: a round is what its reckoning ends. */
+static int
+find_round (const CvMatch *match)
+{
+  return MIN (cv_match_state (match)->basari.n_rounds + 1, BASARI_ROUNDS);
+}
+
 static const CaravanWords words = {
   .sayings = caravan_basari_sayings,
   .grammar = &caravan_basari_grammar,
   .ties = ties,
+  .find_round = find_round,
+  /* Translators: under the name of a game of Basari: a number and a date. */
+  .round_when = { NC_ ("Basari", "Round %1$s · %2$s") },
+  .track = 100,
   .replays_facts = TRUE,
 };
 
@@ -22,6 +34,9 @@ const CaravanGame caravan_basari = {
   .art = &caravan_basari_art,
   .words = &words,
   .quick = &caravan_basari_quick,
+  .learned = &caravan_basari_learned_board,
   .figures = caravan_basari_figures,
   .aid = caravan_basari_aid,
+  .table = &caravan_basari_game_table,
+  .painting = &caravan_basari_painting,
 };

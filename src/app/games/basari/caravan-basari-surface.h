@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ring that Basari is played on: every archway a button with a name of its own, the
+   arrow keys walk round; pieces and start disks on the lane; in the courtyard the
+   majorities, or the two offers of a barter. */
+#pragma once
+
+#include "caravan-basari-ring-view.h"
+#include "caravan-desk.h"
+
+#define CARAVAN_TYPE_BASARI_SURFACE (caravan_basari_surface_get_type ())
+G_DECLARE_FINAL_TYPE (CaravanBasariSurface,
+                      caravan_basari_surface,
+                      CARAVAN,
+                      BASARI_SURFACE,
+                      CaravanBasariRingView)
+
+GtkWidget *caravan_basari_surface_new (CaravanDesk *desk);

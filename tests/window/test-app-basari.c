@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Basari at the table, in a window: what all do at once is told player by player and
+   shows nothing before all are in, it can be taken back and corrected, offers are judged
+   while they are put together, free turns let either open, and whoever acts alone may
+   decline. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "basari.h"
+#include "caravan-basari-draft.h"
+#include "caravan-scores-page.h"
+#include "caravan-strip-controls.h"
+#include "caravan-table-page.h"
+#include "hands.h"
+#include "played.h"
+#include "table.h"
+#include "text.h"
+
+#define HEADER(TURNS)                                                                  \
+  "{'caravanserai':1,'game':'basari','turns':'" TURNS                                  \
+  "','board':'sample','players':[{'color':'red','name':'Anna'},{'color':'blue',"       \
+  "'name':'Bruno'},{'color':'green','name':'Chiara'},{'color':'yellow',"               \
+  "'name':'Davide'}]}"
+
+#define ROLL "{'do':'roll','dice':{'red':3,'blue':1,'green':6,'yellow':2}}"
+/* Anna and Bruno want the points, the others act alone. */
+#define CHOOSE                                                                         \
+  "{'do':'choose','actions':{'red':'points','blue':'points','green':'die',"            \
+  "'yellow':'gems'}}"
+#define RED  0
+#define BLUE 1
+
+static Table *table;
+static CaravanStrip *strip;
+
+static int
+open_table (const char *header)
+{
+  if (app_begin (NULL) != 0)
+    return -1;
+  table = table_lay_match (header);
+  table->window = app_window_with_match (table->match, 1280, 860);
+  table->desk = caravan_table_page_get_desk (
+      CARAVAN_TABLE_PAGE (app_find_type (table->window, CARAVAN_TYPE_TABLE_PAGE)));
+  strip = CARAVAN_STRIP (app_find_type (table->window, CARAVAN_TYPE_STRIP));
+  return 0;
+}
+
+static int
+sit_guided (void **state)
+{
+  return open_table (HEADER ("guided"));
+}
+
+static int
+sit_freely (void **state)
+{
+  return open_table (HEADER ("free"));
+}
+
+static int
+get_up (void **state)
+{
+  app_close (table->window);
+  table_clear (table);
+  return app_end (state);
+}
+
+#define GUIDED_TEST(NAME) cmocka_unit_test_setup_teardown (NAME, sit_guided, get_up)
+#define FREE_TEST(NAME)   cmocka_unit_test_setup_teardown (NAME, sit_freely, get_up)
+
+/* Hands. */
+
+static void
+wait_until_quiet (void)
+{
+  APP_WAIT (!caravan_match_is_busy (table->match));
+}
+
+static void
+play (const char *event)
+{
+  table_play (table, event);
+  wait_until_quiet ();
+}
+
+/* Controls by their names, parted by blanks. */
+static void
+click (const char *names)
+{
+  g_auto (GStrv) each = g_strsplit (names, " ", -1);
+
+  for (char **name = each; *name != NULL; name++)
+    if (!caravan_strip_click (strip, *name))
+      fail_msg ("%s can't be clicked", *name);
+  wait_until_quiet ();
+}
+
+/* What is there. */
+
+static gboolean
+has (const char *control)
+{
+  return caravan_strip_find_control (strip, control) != NULL;
+}
+
+static void
+expect_text (const char *text)
+{
+  if (app_seek_text (table->window, text) == NULL)
+    fail_msg ("nothing says: %s", text);
+}
+
+static gboolean
+is_label_with (GtkWidget *widget, gpointer text)
+{
+  return GTK_IS_LABEL (widget) && app_is_shown (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+/* Among other sentences. */
+static void
+expect_words (const char *text)
+{
+  assert_non_null (app_walk (table->window, is_label_with, (gpointer) text));
+}
+
+static void
+expect_steps (gsize n)
+{
+  assert_int_equal (table_count_steps (table), n);
+}
+
+static void
+expect_last (const char *wanted)
+{
+  json_t *event = table_last_event (table), *expected = text_parse (wanted);
+
+  json_object_del (event, "time");
+  assert_true (json_equal (event, expected));
+  json_decref (event);
+  json_decref (expected);
+}
+
+static void
+expect_rule (const char *rule)
+{
+  assert_non_null (caravan_desk_get_verdict (table->desk));
+  assert_string_equal (caravan_desk_get_verdict (table->desk)->rule->id, rule);
+}
+
+static void
+expect_gems (int seat, const char *wanted)
+{
+  char letters[CV_GEMS_TEXT_SIZE];
+  const BasariState *basari = &caravan_desk_get_state (table->desk)->basari;
+
+  assert_string_equal (cv_gems_print (basari->player[seat].gems, letters), wanted);
+}
+
+static GBytes *
+look (void)
+{
+  hands_put_away ();
+  return app_take_picture (table->window);
+}
+
+/* What all do at once. */
+
+static void
+test_no_action_shows_before_all_are_in (void **state)
+{
+  play (ROLL);
+  click ("action-1 back");
+  g_autoptr (GBytes) before = look ();
+  click ("action-3 action-1");
+  g_autoptr (GBytes) some = look ();
+  click ("back back");
+  g_autoptr (GBytes) after = look ();
+  click ("action-2 action-3");
+  g_autoptr (GBytes) others = look ();
+  assert_true (g_bytes_equal (before, after));
+  assert_false (g_bytes_equal (before, some));
+  assert_true (g_bytes_equal (some, others));
+  expect_steps (1);
+  assert_int_equal (caravan_desk_get_state (table->desk)->basari.player[RED].choice,
+                    BASARI_NO_ACTION);
+  click ("action-1 action-1");
+  expect_last ("{'do':'choose','actions':{'red':'points','blue':'gems','green':'die',"
+               "'yellow':'die'}}");
+}
+
+static void
+test_dice_are_told_player_by_player (void **state)
+{
+  expect_text ("Anna: what does the die show?");
+  assert_false (has ("back"));
+  click ("die-3");
+  expect_text ("Bruno: what does the die show?");
+  click ("back");
+  expect_text ("Anna: what does the die show?");
+  click ("die-4 die-1 die-6");
+  expect_steps (0);
+  expect_text ("Davide: what does the die show?");
+  click ("die-2");
+  expect_last ("{'do':'roll','dice':{'red':4,'blue':1,'green':6,'yellow':2}}");
+}
+
+static void
+expect_nothing_told (const char *arg)
+{
+  for (int seat = 0; seat < 4; seat++)
+    assert_null (caravan_basari_get_told (table->desk, arg, seat));
+  assert_false (has ("back"));
+  assert_false (has ("record"));
+}
+
+static void
+test_what_was_told_goes_with_a_step_that_is_undone (void **state)
+{
+  play ("{'do':'start','by':'blue','arch':9}");
+  click ("die-3 die-1");
+  caravan_desk_undo (table->desk);
+  wait_until_quiet ();
+  expect_nothing_told (CARAVAN_BASARI_DICE);
+  caravan_desk_redo (table->desk);
+  wait_until_quiet ();
+  expect_nothing_told (CARAVAN_BASARI_DICE);
+  click ("die-3 die-1 die-6 die-2");
+  caravan_desk_undo (table->desk);
+  wait_until_quiet ();
+  expect_nothing_told (CARAVAN_BASARI_DICE);
+  expect_text ("Anna: what does the die show?");
+}
+
+/* Nor does a step that was recorded elsewhere leave anything of it. */
+static void
+test_what_was_told_goes_with_a_step_that_is_recorded (void **state)
+{
+  click ("die-3 die-1");
+  play ("{'do':'start','by':'blue','arch':9}");
+  expect_nothing_told (CARAVAN_BASARI_DICE);
+  click ("die-5");
+  play ("{'do':'note','text':'Davide fetches tea'}");
+  assert_non_null (caravan_basari_get_told (table->desk, CARAVAN_BASARI_DICE, RED));
+}
+
+static void
+test_a_roll_and_a_choice_are_corrected (void **state)
+{
+  play (ROLL);
+  play (CHOOSE);
+  caravan_desk_correct (table->desk, 0);
+  assert_true (has ("record"));
+  click ("back back");
+  expect_text ("Chiara: what does the die show?");
+  click ("die-5 die-4");
+  expect_steps (2);
+  expect_last (CHOOSE);
+  assert_int_equal (caravan_desk_get_state (table->desk)->basari.player[2].travelled,
+                    5);
+  caravan_desk_correct (table->desk, 1);
+  click ("back action-1");
+  expect_last ("{'do':'choose','actions':{'red':'points','blue':'points','green':'die',"
+               "'yellow':'die'}}");
+  expect_nothing_told (CARAVAN_BASARI_ACTIONS);
+}
+
+/* Let go, nothing has changed. */
+static void
+test_a_correction_is_recorded_as_it_was_or_left (void **state)
+{
+  play (ROLL);
+  caravan_desk_correct (table->desk, 0);
+  click ("record");
+  expect_last (ROLL);
+  caravan_desk_correct (table->desk, 0);
+  click ("back");
+  assert_true (caravan_desk_cancel (table->desk));
+  expect_steps (1);
+  expect_last (ROLL);
+  expect_text ("All cards are turned over. Anna: which action?");
+  expect_nothing_told (CARAVAN_BASARI_ACTIONS);
+}
+
+/* Keys work from wherever the focus is, and only on what is there. */
+static void
+test_numbers_are_pressed_from_anywhere (void **state)
+{
+  hands_key (table->window, "F6");
+  hands_key (table->window, "F6");
+  hands_key (table->window, "3");
+  hands_key (table->window, "7");
+  hands_key (table->window, "1");
+  assert_int_equal (
+      json_integer_value (caravan_basari_get_told (table->desk, "dice", RED)), 3);
+  assert_int_equal (
+      json_integer_value (caravan_basari_get_told (table->desk, "dice", BLUE)), 1);
+  assert_int_equal (caravan_basari_find_missing (table->desk, "dice"), 2);
+}
+
+/* Barters. */
+
+static void
+play_to_barter (void)
+{
+  play (ROLL);
+  play (CHOOSE);
+  play ("{'do':'die','by':'green','roll':6}");
+}
+
+static void
+test_offers_are_judged_while_they_are_put_together (void **state)
+{
+  play_to_barter ();
+  /* Level on points: both may open. */
+  assert_true (has ("speaker-a") && has ("speaker-b") && !has ("accept"));
+  click ("speaker-b");
+  assert_false (caravan_strip_click (strip, "offer"));
+  click ("gem-1");
+  expect_rule ("basari.barter.offer");
+  click ("gem-4");
+  expect_steps (3);
+  click ("offer");
+  expect_last ("{'do':'offer','by':'blue','gems':'rb'}");
+  assert_false (has ("speaker-a"));
+  click ("gem-2 gem-3");
+  expect_rule ("basari.barter.not-higher");
+  click ("offer");
+  expect_steps (4);
+  expect_words ("1 red gem and 1 green gem, which is just enough.");
+  click ("back back gem-1 gem-3");
+  expect_rule ("basari.barter.offer");
+  click ("offer");
+  expect_last ("{'do':'offer','by':'red','gems':'rg'}");
+}
+
+static void
+test_an_accepted_offer_moves_the_gems (void **state)
+{
+  play_to_barter ();
+  click ("gem-3 gem-3");
+  click ("offer");
+  expect_last ("{'do':'offer','by':'red','gems':'gg'}");
+  click ("gem-1 back");
+  assert_null (caravan_desk_get_verdict (table->desk));
+  click ("accept");
+  expect_last ("{'do':'accept','by':'blue'}");
+  expect_gems (RED, "rrryyygbbb");
+  expect_gems (BLUE, "rrryyygggggbbb");
+  click ("take");
+  expect_last ("{'do':'points','by':'red'}");
+  expect_text ("Davide takes the gems of the archway.");
+}
+
+/* Undone, the offer is put together anew. */
+static void
+test_an_offer_goes_with_what_is_undone (void **state)
+{
+  play_to_barter ();
+  click ("gem-3 gem-3 offer");
+  caravan_desk_undo (table->desk);
+  wait_until_quiet ();
+  assert_int_equal (caravan_basari_get_gems (table->desk), 0);
+}
+
+static void
+test_no_more_gems_than_the_hand_has (void **state)
+{
+  play_to_barter ();
+  click ("gem-3 gem-3 gem-3");
+  assert_false (caravan_strip_click (strip, "gem-3"));
+  click ("back gem-3");
+  expect_rule ("basari.barter.offer");
+}
+
+/* Bruno is behind: guided turns let Anna alone open. */
+static void
+test_either_opens_in_free_turns (void **state)
+{
+  play_to_barter ();
+  play ("{'do':'count','by':'red','points':9}");
+  click ("speaker-b gem-1 offer");
+  expect_last ("{'do':'offer','by':'blue','gems':'r'}");
+  click ("accept");
+  expect_last ("{'do':'accept','by':'red'}");
+  click ("take");
+  expect_last ("{'do':'points','by':'blue'}");
+}
+
+static void
+test_who_is_ahead_opens_in_guided_turns (void **state)
+{
+  play ("{'do':'position','points':{'blue':4}}");
+  play_to_barter ();
+  assert_false (has ("speaker-a") || has ("speaker-b"));
+  click ("gem-1 offer");
+  expect_last ("{'do':'offer','by':'blue','gems':'r'}");
+}
+
+/* Alone, and nobody. */
+
+static void
+test_actions_done_alone_may_be_declined (void **state)
+{
+  play (ROLL);
+  play (CHOOSE);
+  click ("skip");
+  expect_last ("{'do':'skip','by':'green'}");
+  click ("gem-1 offer");
+  click ("accept");
+  click ("skip");
+  expect_last ("{'do':'skip','by':'red'}");
+  click ("take");
+  expect_last ("{'do':'gems','by':'yellow'}");
+  expect_text ("Anna: what does the die show?");
+}
+
+static void
+test_what_three_chose_is_passed_over (void **state)
+{
+  play (ROLL);
+  play ("{'do':'choose','actions':{'red':'die','blue':'die','green':'die',"
+        "'yellow':'gems'}}");
+  expect_text ("too many: nobody does it");
+  assert_false (has ("die-1"));
+  click ("take");
+  expect_last ("{'do':'gems','by':'yellow'}");
+}
+
+/* The end. */
+
+static void
+test_a_game_that_is_over_leads_to_its_scores (void **state)
+{
+  play ("{'do':'position','round':3,'disks':{'red':1,'blue':2,'green':3,'yellow':4},"
+        "'arches':{'red':30,'blue':2,'green':3,'yellow':4}}");
+  play (ROLL);
+  play ("{'do':'choose','actions':{'red':'die','blue':'die','green':'die',"
+        "'yellow':'die'}}");
+  click ("end-round");
+  expect_last ("{'do':'end-round'}");
+  expect_text ("Game over");
+  assert_false (has ("die-1"));
+  click ("scores");
+  APP_WAIT (app_seek_type (table->window, CARAVAN_TYPE_SCORES_PAGE) != NULL);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    GUIDED_TEST (test_no_action_shows_before_all_are_in),
+    GUIDED_TEST (test_dice_are_told_player_by_player),
+    GUIDED_TEST (test_what_was_told_goes_with_a_step_that_is_undone),
+    GUIDED_TEST (test_what_was_told_goes_with_a_step_that_is_recorded),
+    GUIDED_TEST (test_a_roll_and_a_choice_are_corrected),
+    GUIDED_TEST (test_a_correction_is_recorded_as_it_was_or_left),
+    GUIDED_TEST (test_numbers_are_pressed_from_anywhere),
+    GUIDED_TEST (test_offers_are_judged_while_they_are_put_together),
+    GUIDED_TEST (test_an_accepted_offer_moves_the_gems),
+    GUIDED_TEST (test_an_offer_goes_with_what_is_undone),
+    GUIDED_TEST (test_no_more_gems_than_the_hand_has),
+    FREE_TEST (test_either_opens_in_free_turns),
+    GUIDED_TEST (test_who_is_ahead_opens_in_guided_turns),
+    GUIDED_TEST (test_actions_done_alone_may_be_declined),
+    GUIDED_TEST (test_what_three_chose_is_passed_over),
+    GUIDED_TEST (test_a_game_that_is_over_leads_to_its_scores),
+  };
+
+  return cmocka_run_group_tests_name ("app-basari", tests, app_start, app_stop);
+}
