@@ -92,6 +92,11 @@ typedef struct
   const char *id;            /* of CvFact */
   const char *const *motifs; /* NULL-terminated, at most CARAVAN_HANDFUL_MOST */
   int (*count) (int32_t value, int motif);
+
+  /* Of which of them nobody has more than a player, a bit each, and the motif that says
+     so; NULL: it does not matter. */
+  guint (*most) (const CvState *state, int seat);
+  const char *crown;
 } CaravanHandful;
 
 #define CARAVAN_HANDFUL_MOST 6

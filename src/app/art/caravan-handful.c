@@ -4,19 +4,37 @@
 #include "caravan-flow-layout.h"
 #include "caravan-text.h"
 
-#define SPACING 12
+#define SPACING    12
+#define CROWN_PART .7 /* of the picture */
 
+/* What it counts, the number, and the crown of those who have the most of it. */
 static GtkWidget *
-make_pair (const CaravanArt *art, const char *motif, int picture_size)
+make_part (const CaravanArt *art, const char *motif, int size)
 {
-  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *count = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (count, "figures");
-  gtk_box_append (GTK_BOX (pair), caravan_picture_new_of (art, CARAVAN_PICTURE_PIECE,
-                                                          motif, -1, picture_size));
-  gtk_box_append (GTK_BOX (pair), count);
-  return pair;
+  gtk_box_append (GTK_BOX (part),
+                  caravan_picture_new_of (art, CARAVAN_PICTURE_PIECE, motif, -1, size));
+  gtk_box_append (GTK_BOX (part), count);
+  if (art->handful->most != NULL)
+    gtk_box_append (GTK_BOX (part), caravan_picture_new_of (art, CARAVAN_PICTURE_PIECE,
+                                                            art->handful->crown, -1,
+                                                            (int) (size * CROWN_PART)));
+  return part;
+}
+
+static void
+show_part (GtkWidget *part, int n, gboolean is_most)
+{
+  g_autofree char *number = caravan_number (n);
+  GtkWidget *count = gtk_widget_get_next_sibling (gtk_widget_get_first_child (part));
+  GtkWidget *crown = gtk_widget_get_next_sibling (count);
+
+  gtk_label_set_label (GTK_LABEL (count), number);
+  if (crown != NULL)
+    gtk_widget_set_visible (crown, is_most);
 }
 
 /* Large numbers need a second line on a phone. */
@@ -28,18 +46,21 @@ caravan_handful_new (const CaravanArt *art, int picture_size)
   gtk_widget_set_layout_manager (handful, caravan_flow_layout_new (SPACING));
   for (int i = 0; art->handful->motifs[i] != NULL; i++)
     gtk_box_append (GTK_BOX (handful),
-                    make_pair (art, art->handful->motifs[i], picture_size));
+                    make_part (art, art->handful->motifs[i], picture_size));
   return handful;
 }
 
 void
-caravan_handful_show (GtkWidget *handful, const CaravanArt *art, int32_t value)
+caravan_handful_show (GtkWidget *handful,
+                      const CaravanArt *art,
+                      int32_t value,
+                      const CvState *state,
+                      int seat)
 {
-  GtkWidget *pair = gtk_widget_get_first_child (handful);
+  const CaravanHandful *parts = art->handful;
+  guint most = parts->most != NULL ? parts->most (state, seat) : 0;
+  GtkWidget *part = gtk_widget_get_first_child (handful);
 
-  for (int i = 0; pair != NULL; i++, pair = gtk_widget_get_next_sibling (pair))
-    {
-      g_autofree char *n = caravan_number (art->handful->count (value, i));
-      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (pair)), n);
-    }
+  for (int i = 0; part != NULL; i++, part = gtk_widget_get_next_sibling (part))
+    show_part (part, parts->count (value, i), (most >> i & 1) != 0);
 }

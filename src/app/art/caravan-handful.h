@@ -6,4 +6,8 @@
 #include "caravan-art.h"
 
 GtkWidget *caravan_handful_new (const CaravanArt *art, int picture_size);
-void caravan_handful_show (GtkWidget *handful, const CaravanArt *art, int32_t value);
+void caravan_handful_show (GtkWidget *handful,
+                           const CaravanArt *art,
+                           int32_t value,
+                           const CvState *state,
+                           int seat);

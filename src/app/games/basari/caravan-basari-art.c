@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "basari.h"
 #include "caravan-scene.h"
 
 /* The lines of the sheet: pips, arrows and gems. */
@@ -55,7 +56,25 @@ caravan_basari_count_gems (int32_t gems, int gem)
 
 static const char *const gem_motifs[] = { "gem-red", "gem-yellow", "gem-green",
                                           "gem-blue", NULL };
-static const CaravanHandful gems = { "gems", gem_motifs, caravan_basari_count_gems };
+
+/* The majorities as they stand. */
+static guint
+find_most (const CvState *state, int seat)
+{
+  guint most = 0;
+
+  for (int gem = 0; gem < CV_GEM_COLORS; gem++)
+    most |= (basari_majority (&state->basari, gem).leaders >> seat & 1u) << gem;
+  return most;
+}
+
+static const CaravanHandful gems = {
+  .id = "gems",
+  .motifs = gem_motifs,
+  .count = caravan_basari_count_gems,
+  .most = find_most,
+  .crown = "majority",
+};
 
 /* With their letters, wherever they stand. */
 #define GEM_PIECE(name, GEM)                                                           \

@@ -140,13 +140,14 @@ say_arch (CaravanBasariRingView *view, int arch)
   return caravan_basari_say_arch (self->desk, &self->known, arch);
 }
 
-/* Before the first roll an archway is where the chosen player begins. */
+/* Before the first roll an archway is where the chosen player begins, once. */
 static gboolean
 can_start (CaravanBasariSurface *self)
 {
   const BasariState *basari = &caravan_desk_get_state (self->desk)->basari;
+  int seat = caravan_desk_get_seat (self->desk);
 
-  return !basari->has_rolled && !basari->has_disks &&
+  return !basari->has_rolled && !basari->has_disks && !basari->player[seat].is_placed &&
          caravan_desk_can_record (self->desk);
 }
 

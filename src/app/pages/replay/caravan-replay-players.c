@@ -61,12 +61,10 @@ get_art (CaravanReplayPlayers *self)
 
 /* The handful is drawn, the others are named. */
 static void
-render_facts (CaravanReplayPlayers *self,
-              Player *player,
-              const CvFact *facts,
-              int n_facts)
+render_facts (CaravanReplayPlayers *self, int seat, const CvFact *facts, int n_facts)
 {
   const CaravanHandful *handful = get_art (self)->handful;
+  Player *player = &self->players[seat];
   CvFact named[CV_FACTS_MOST];
   int n_named = 0;
 
@@ -76,7 +74,8 @@ render_facts (CaravanReplayPlayers *self,
     if (handful != NULL && g_str_equal (facts[i].id, handful->id))
       {
         gtk_widget_set_visible (player->handful, TRUE);
-        caravan_handful_show (player->handful, get_art (self), facts[i].value);
+        caravan_handful_show (player->handful, get_art (self), facts[i].value,
+                              caravan_replay_get_state (self->replay), seat);
       }
     else
       named[n_named++] = facts[i];
@@ -118,7 +117,7 @@ render_player (CaravanReplayPlayers *self, int seat)
 
   gtk_label_set_label (GTK_LABEL (player->points), number);
   if (player->facts != NULL)
-    render_facts (self, player, facts, n_facts);
+    render_facts (self, seat, facts, n_facts);
   caravan_widget_name (player->row, said);
 }
 

@@ -180,14 +180,14 @@ make_flow (int spacing)
   return box;
 }
 
-/* What is several numbers in one has a line of its own. */
 static GtkWidget *
-make_handful (CaravanPlayers *self, const CvFact *fact)
+make_handful (CaravanPlayers *self, int seat, const CvFact *fact)
 {
   GtkWidget *handful = caravan_handful_new (get_art (self), HANDFUL_SIZE);
   g_autofree char *text = caravan_fact_say (fact);
 
-  caravan_handful_show (handful, get_art (self), fact->value);
+  caravan_handful_show (handful, get_art (self), fact->value,
+                        caravan_desk_get_state (self->desk), seat);
   gtk_widget_set_tooltip_text (handful, text);
   return handful;
 }
@@ -212,9 +212,6 @@ append_facts (CaravanPlayers *self,
 {
   const CaravanFactStyle *style = get_art (self)->facts;
 
-  for (int i = 0; i < n_facts && !in_hand; i++)
-    if (is_handful (self, &facts[i]))
-      gtk_box_append (GTK_BOX (box), make_handful (self, &facts[i]));
   for (; style != NULL && style->id != NULL; style++)
     for (int i = 0; i < n_facts; i++)
       if (style->in_hand == in_hand && g_str_equal (style->id, facts[i].id))
@@ -248,17 +245,25 @@ make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts, int
       texts, NULL);
 }
 
+/* What is several numbers in one has a line of its own. */
 static GtkWidget *
 make_facts (
     CaravanPlayers *self, int seat, const CvFact *facts, int n_facts, int handle)
 {
   GtkWidget *rest = make_flow (10),
             *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+  GtkWidget *all =
+      caravan_box_down (5, make_head (self, seat, facts, n_facts, handle), line, NULL);
 
+  for (int i = 0; i < n_facts; i++)
+    if (is_handful (self, &facts[i]))
+      gtk_box_append (GTK_BOX (all), make_handful (self, seat, &facts[i]));
   append_facts (self, rest, seat, facts, n_facts, FALSE);
-  gtk_widget_set_visible (line, gtk_widget_get_first_child (rest) != NULL);
-  return caravan_box_down (5, make_head (self, seat, facts, n_facts, handle), line,
-                           rest, NULL);
+  gtk_box_append (GTK_BOX (all), rest);
+  gtk_widget_set_visible (rest, gtk_widget_get_first_child (rest) != NULL);
+  gtk_widget_set_visible (line, gtk_widget_get_next_sibling (line) != rest ||
+                                    gtk_widget_get_visible (rest));
+  return all;
 }
 
 /* The facts are made anew, the handle of the drawer stays: it may have the focus, or
