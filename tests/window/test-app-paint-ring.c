@@ -103,11 +103,11 @@ test_pieces_are_put_onto_archways_with_the_mouse (void **state)
 {
   CaravanPaintPage *page = open_page ();
 
-  assert_true (is_named (page, 1, "Green stands here"));
+  assert_true (is_named (page, 1, "merchant piece: Green"));
   put (page, MERCHANT, 12);
   expect_event (page, "{'arches':{'green':12},'do':'position'}");
-  assert_true (is_named (page, 12, "Green stands here"));
-  assert_false (is_named (page, 1, "Green stands here"));
+  assert_true (is_named (page, 12, "merchant piece: Green"));
+  assert_false (is_named (page, 1, "merchant piece: Green"));
   put (page, DISK, 7);
   put (page, MERCHANT, 14);
   expect_event (page, "{'arches':{'green':14},'disks':{'green':7},'do':'position'}");

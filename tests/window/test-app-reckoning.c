@@ -327,15 +327,15 @@ test_a_tie_is_shared_and_said (void **state)
   open_page (table);
   assert_true (
       row_says (table, CARAVAN_BASARI_MOST + CV_GEM_RED,
-                "Most red gems: Anna 3, Bruno 3 and Chiara 3 share 14 points: 4 each, "
-                "return 2."));
+                "Most red gems: Anna 3, Bruno 3 and Chiara 3 share 14 points, 4 each. "
+                "Gems returned: 2 each."));
   assert_true (
       row_says (table, CARAVAN_BASARI_MOST + CV_GEM_GREEN,
-                "Most green gems: Anna 3 and Bruno 3 share 10 points: 5 each, return "
-                "2. The others: Chiara 0."));
+                "Most green gems: Anna 3 and Bruno 3 share 10 points, 5 each. Gems "
+                "returned: 2 each. The others: Chiara 0."));
   assert_true (row_says (table, CARAVAN_BASARI_MOST + CV_GEM_YELLOW,
-                         "Most yellow gems: Bruno 2, 12 points, returns 2. The others: "
-                         "Anna 1 and Chiara 1."));
+                         "Most yellow gems: Bruno 2, 12 points. Gems returned: 2. The "
+                         "others: Anna 1 and Chiara 1."));
   assert_true (row_says (table, CARAVAN_BASARI_MOST + CV_GEM_BLUE,
                          "Most light blue gems: nobody has any."));
   assert_true (row_says (table, CARAVAN_BASARI_TOTAL,
@@ -461,8 +461,8 @@ test_a_house_rule_ends_a_round_that_is_explained (void **state)
   open_page (table);
   assert_true (
       row_says (table, CARAVAN_BASARI_MOST + CV_GEM_RED,
-                "Most red gems: Anna 3, Bruno 3 and Chiara 3 share 14 points: 4 each, "
-                "return 2."));
+                "Most red gems: Anna 3, Bruno 3 and Chiara 3 share 14 points, 4 each. "
+                "Gems returned: 2 each."));
   clear_table (table);
 }
 
@@ -493,8 +493,8 @@ test_the_page_follows_the_language (void **state)
   app_set_language ("it");
   assert_true (
       row_says (table, CARAVAN_BASARI_MOST + CV_GEM_GREEN,
-                "Più gioielli verdi: Anna 3 e Bruno 3 si dividono 10 punti: 5 a testa, "
-                "ne restituiscono 2. Gli altri: Chiara 0."));
+                "Più gioielli verdi: Anna 3 e Bruno 3 si dividono 10 punti, 5 a testa. "
+                "Gioielli restituiti: 2 a testa. Gli altri: Chiara 0."));
   app_set_language ("fr");
   app_find_text (GTK_WIDGET (get_page (table)), "Décompter la manche");
   clear_table (table);

@@ -215,13 +215,14 @@ say_leaders (const Speech *speech, int row, const CaravanBasariMost *most)
         /* Translators: %1$s is “Most red gems”, %2$s are players, each with a number of
            gems, “Anna 5 and Bruno 5”; then points, points for each of them, and the
            gems that each returns. */
-        N_ ("%1$s: %2$s share %3$s points: %4$s each, return %5$s."), "tsnnn",
-        titles[row], leaders, (long) most->worth, (long) most->points, (long) back);
+        N_ ("%1$s: %2$s share %3$s points, %4$s each. Gems returned: %5$s each."),
+        "tsnnn", titles[row], leaders, (long) most->worth, (long) most->points,
+        (long) back);
   return caravan_format_plural (
       /* Translators: %1$s is “Most red gems”, %2$s a player with a number of gems,
          “Anna 5”; then points, and the gems that the player returns. */
-      NP_ ("%1$s: %2$s, %3$s point, returns %4$s.",
-           "%1$s: %2$s, %3$s points, returns %4$s."),
+      NP_ ("%1$s: %2$s, %3$s point. Gems returned: %4$s.",
+           "%1$s: %2$s, %3$s points. Gems returned: %4$s."),
       most->points, "tsnn", titles[row], leaders, (long) most->points, (long) back);
 }
 
@@ -358,8 +359,9 @@ caravan_basari_say_disks (const Speech *speech)
                                      (long) speech->reckoned->disk[seat]));
   g_ptr_array_add (items, NULL);
   g_autofree char *all = caravan_step_join ((const char *const *) items->pdata);
-  /* Translators: players, each with the number of an archway: “Anna 5 and Bruno 12”. */
   return caravan_format (
+      /* Translators: players, each with the number of an archway:
+         “Anna 5 and Bruno 12”. */
       N_ ("The start disks move under the pieces, to these archways: "
           "%1$s."),
       "s", all);

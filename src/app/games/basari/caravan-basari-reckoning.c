@@ -315,9 +315,12 @@ view_new (CaravanDesk *desk)
 const CaravanGameReckoning caravan_basari_game_reckoning = {
   .verb = "end-round",
   .menu = N_ ("Scoring of the round"),
+  /* Translators: a small button that leads to one of the rounds that have ended. */
   .part = N_ ("After round %1$s"),
+  /* Translators: the title of a page that shows how this round is scored. */
   .title = N_ ("End of round %1$s"),
   .end = N_ ("Score the round"),
+  /* Translators: said when a round has ended; %1$s is its number. */
   .recorded = N_ ("Round %1$s is scored, and the next one begins."),
   .view_new = view_new,
   .show = show,

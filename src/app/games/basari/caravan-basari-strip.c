@@ -159,7 +159,7 @@ see_reckoning (CaravanBasariStrip *self, int number)
 static void
 add_round_end (CaravanBasariStrip *self)
 {
-  const char *text = caravan_text (N_ ("See the reckoning"));
+  const char *text = caravan_text (N_ ("See the scoring"));
   GtkWidget *button = caravan_basari_add_control (self, "reckoning", g_strdup (text),
                                                   "majority", text, see_reckoning, 0);
 

@@ -33,8 +33,8 @@ say_printed (const CvBoard *board, int arch)
     said = caravan_format (N_ ("Archway %1$s: points not known yet, %2$s"), "ns",
                            (long) arch + 1, gems);
   else
-    /* Translators: number of an archway; points and gems printed on it. */
     said = caravan_format_plural (
+        /* Translators: number of an archway; points and gems printed on it. */
         NP_ ("Archway %1$s: %2$s point, %3$s", "Archway %1$s: %2$s points, %3$s"),
         board->arch_points[arch], "nns", (long) arch + 1,
         (long) board->arch_points[arch], gems);
@@ -47,7 +47,7 @@ add_player (GPtrArray *texts, const BasariPlayer *player, LangPlayer who, int ar
 {
   if (player->arch == arch)
     /* Translators: said of an archway: whose piece is there. */
-    add (texts, caravan_format (N_ ("%1$p stands here"), "p", who));
+    add (texts, caravan_format (N_ ("merchant piece: %1$n"), "p", who));
   if (player->disk == arch)
     /* Translators: said of an archway: whose start disk is there. */
     add (texts, caravan_format (N_ ("start disk: %1$n"), "p", who));
@@ -94,8 +94,8 @@ say_leaders (CaravanDesk *desk, const BasariMajority *majority)
 
   for (int seat = 0; seat < caravan_desk_get_table (desk)->n_players; seat++)
     if (majority->leaders >> seat & 1)
-      /* Translators: a player, and how many gems: “Anna 3”. */
       add (texts,
+           /* Translators: a player, and how many gems: “Anna 3”. */
            caravan_format (N_ ("%1$n %2$s"), "pn", caravan_desk_get_player (desk, seat),
                            (long) majority->held[seat]));
   if (texts->len == 0)

@@ -138,7 +138,8 @@ static const char *
 name_panel (CaravanTablePage *self, int panel, gboolean narrow)
 {
   if (panel == CARAVAN_TABLE_SHOW_PIECES && !narrow && self->pieces == NULL)
-    /* Translators: how far the turn is that is being played. */
+    /* Translators: how far the turn is that is being played. Said only where a game
+       has no pieces (Basari), whose turn is that of all players at once. */
     return N_ ("This turn");
   return narrow ? panels[panel].narrow : panels[panel].beside;
 }
