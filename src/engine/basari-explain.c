@@ -178,21 +178,16 @@ static const CvPhrase higher_by_count = { NP_ (
 static const CvPhrase higher_by_color = {
   N_ ("%1$p is outbid: just as many gems, but %2$s %4$s against %3$s."), NULL
 };
-static const CvPhrase lower_by_count = { NP_ (
-    "%1$p has offered more: this is %2$s gem against %3$s.",
-    "%1$p has offered more: this is %2$s gems against %3$s.") };
+static const CvPhrase lower_by_count = { NP_ ("That is %2$s gem against %3$s.",
+                                              "That is %2$s gems against %3$s.") };
 static const CvPhrase lower_by_color = {
-  N_ ("%1$p has offered more: this is just as many gems, but %2$s %4$s against "
-      "%3$s."),
-  NULL
+  N_ ("That is just as many gems, but %2$s %4$s against %3$s."), NULL
 };
-static const CvPhrase equal = {
-  N_ ("%1$p has offered just as much, and an equal offer is not higher."), NULL
-};
+static const CvPhrase equal = { N_ ("An equal offer is not higher."), NULL };
 
-/* Translators: a player; gems that the player could offer. */
-static const CvPhrase enough = { N_ ("%1$p could offer %2$s, which is just enough."),
-                                 NULL };
+/* Translators: gems that the player could offer. It is short, so that a phone shows all
+   of the verdict. */
+static const CvPhrase enough = { N_ ("Just enough would be %2$s."), NULL };
 static const CvPhrase must_accept = {
   N_ ("%1$p has no higher offer to make and must accept this one."), NULL
 };
@@ -258,9 +253,9 @@ explain_offer (const CvState *state,
       compare ((CvGems) cv_move_get (move, BASARI_ARG_OFFER, 0), basari->offer);
   explain_comparison (basari, &comparison, explained);
   cv_explain_verdict (explained, verdict);
-  say_comparison (basari, &comparison, verdict, explained);
   if (is_lower)
     explain_enough (basari, move, verdict, explained);
+  say_comparison (basari, &comparison, verdict, explained);
 }
 
 /* The end of a round. */

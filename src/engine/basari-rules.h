@@ -82,11 +82,7 @@
   X (BARTER_NOT_OWNED, FIXED, "basari.barter.not-owned", "basari-barter#not-owned",      \
      N_ ("%1$p does not have %2$s: only one’s own gems can be offered."), NULL)          \
   X (BARTER_NOT_HIGHER, OVERRULABLE, "basari.barter.not-higher",                         \
-     "basari-barter#not-higher",                                                         \
-     N_ ("%2$p offers %1$s, and this does not beat it: a higher offer has more gems, "   \
-         "or just as many with more red, then yellow, then green ones. Otherwise "       \
-         "accept."),                                                                     \
-     NULL)                                                                               \
+     "basari-barter#not-higher", N_ ("Not enough: %2$p offers %1$s."), NULL)             \
                                                                                          \
   X (END_ROUND_OK, LEGAL, "basari.end-round.ok", "basari-round#end-round",               \
      N_ ("The round is scored: laps first, then the majority of each color."), NULL)     \

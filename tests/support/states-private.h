@@ -76,6 +76,8 @@ void states_open_new_ring (StatesPlace *place);
 void states_open_new_unknown (StatesPlace *place);
 void states_open_new_half_known (StatesPlace *place);
 void states_open_ring_offer (StatesPlace *place);
+void states_open_ring_points (StatesPlace *place);
+void states_open_ring_gems (StatesPlace *place);
 void states_open_ring_position (StatesPlace *place);
 void states_open_ring_position_empty (StatesPlace *place);
 void states_open_ring_refused (StatesPlace *place);

@@ -61,26 +61,57 @@ states_open_new_half_known (StatesPlace *place)
   remove (path);
 }
 
-/* The first archway was taken: people are asked whether to remember it. */
-void
-states_open_ring_offer (StatesPlace *place)
+/* A game on a ring of which nothing is known, with these steps, NULL-terminated. */
+static void
+open_unknown (StatesPlace *place, const char *turns, const char *const *steps)
 {
-  json_t *header = text_parse (
-      "{'caravanserai':1,'game':'basari','turns':'free','board':" UNKNOWN
-      ",'players':[{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},"
-      "{'color':'green','name':'Chiara'}]}");
-  json_t *event = text_parse ("{'do':'points','by':'red','points':6}");
+  g_autofree char *text =
+      g_strdup_printf ("{'caravanserai':1,'game':'basari','turns':'%s','board':" UNKNOWN
+                       ",'players':[{'color':'red','name':'Anna'},{'color':'blue',"
+                       "'name':'Bruno'},{'color':'green','name':'Chiara'}]}",
+                       turns);
+  json_t *header = text_parse (text);
   g_autofree char *path = g_build_filename (place->directory, "ring.caravan", NULL);
   RecError error = { 0 };
 
   remove (path);
   g_autoptr (CaravanMatch) match = caravan_match_create (path, header, &error);
-
-  caravan_desk_play (states_open_match (place, match), event);
-  caravan_match_flush (match);
-  app_settle ();
+  CaravanDesk *desk = states_open_match (place, match);
+  for (; *steps != NULL; steps++)
+    {
+      json_t *event = text_parse (*steps);
+      caravan_desk_play (desk, event);
+      json_decref (event);
+      caravan_match_flush (match);
+      app_settle ();
+    }
   json_decref (header);
-  json_decref (event);
+}
+
+#define ROLL   "{'do':'roll','dice':{'red':3,'blue':5,'green':2}}"
+#define CHOOSE "{'do':'choose','actions':{'red':'points','blue':'gems','green':'die'}}"
+#define DIE    "{'do':'die','by':'green','roll':4}"
+#define POINTS "{'do':'points','by':'red','points':6}"
+
+/* The first archway was taken: people are asked whether to remember it. */
+void
+states_open_ring_offer (StatesPlace *place)
+{
+  open_unknown (place, "free", (const char *const[]){ POINTS, NULL });
+}
+
+/* Somebody stands at an archway that nobody knows. */
+void
+states_open_ring_points (StatesPlace *place)
+{
+  open_unknown (place, "guided", (const char *const[]){ ROLL, CHOOSE, DIE, NULL });
+}
+
+void
+states_open_ring_gems (StatesPlace *place)
+{
+  open_unknown (place, "guided",
+                (const char *const[]){ ROLL, CHOOSE, DIE, POINTS, NULL });
 }
 
 /* What lies on the table in the middle of the second round. */

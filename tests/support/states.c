@@ -1378,6 +1378,8 @@ const State states[] = {
   { "new-ring-unknown", states_open_new_unknown, TRUE, STATE_PLAIN },
   { "new-ring-half-known", states_open_new_half_known, TRUE, STATE_PLAIN },
   { "table-ring-offer", states_open_ring_offer, FALSE, STATE_PLAIN },
+  { "table-ring-points", states_open_ring_points, TRUE, STATE_PLAIN },
+  { "table-ring-gems", states_open_ring_gems, TRUE, STATE_PLAIN },
   { "position-ring", states_open_ring_position, TRUE, STATE_PLAIN },
   { "position-ring-empty", states_open_ring_position_empty, FALSE, STATE_PLAIN },
   { "position-ring-refused", states_open_ring_refused, FALSE, STATE_PLAIN },

@@ -334,7 +334,7 @@ test_offers_are_judged_while_they_are_put_together (void **state)
   expect_rule ("basari.barter.not-higher");
   click ("offer");
   expect_steps (4);
-  expect_words ("1 red gem and 1 green gem, which is just enough.");
+  expect_words ("Just enough would be 1 red gem and 1 green gem.");
   click ("back back gem-1 gem-3");
   expect_rule ("basari.barter.offer");
   click ("offer");

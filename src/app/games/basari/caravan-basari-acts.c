@@ -17,6 +17,23 @@ find_arch (CaravanBasariStrip *self)
   return caravan_desk_get_state (self->desk)->basari.player[self->seat].arch;
 }
 
+const char *
+caravan_basari_find_question (CaravanBasariStrip *self)
+{
+  CvGems gems;
+  int points;
+
+  if (self->prompt.phase == BASARI_ASKED_POINTS &&
+      !caravan_basari_find_points (self->desk, find_arch (self), &points))
+    /* Translators: a player; the number of an archway. */
+    return N_ ("%1$n: how many points does archway %2$s show?");
+  if (self->prompt.phase == BASARI_ASKED_GEMS &&
+      !caravan_basari_find_gems (self->desk, find_arch (self), &gems))
+    /* Translators: a player; the number of an archway. */
+    return N_ ("%1$n: which gems does archway %2$s show?");
+  return NULL;
+}
+
 /* Declining. */
 
 static void
@@ -158,6 +175,16 @@ any_gems (void)
   return gems;
 }
 
+/* An archway may show no gems at all; nobody should say so by mistake. */
+static void
+add_take_none (CaravanBasariStrip *self)
+{
+  const char *text = caravan_text (N_ ("No gems"));
+
+  caravan_basari_add_control (self, "take", g_strdup (text), NULL, text, take_drafted,
+                              0);
+}
+
 /* The gems themselves: in words they would be as long as the strip. */
 static void
 add_take (CaravanBasariStrip *self, CvGems gems, gboolean is_known)
@@ -187,7 +214,10 @@ add_gems (CaravanBasariStrip *self)
       caravan_basari_add_gems (self, any_gems (), FALSE);
       gems = caravan_basari_get_gems (self->desk);
     }
-  add_take (self, gems, is_known);
+  if (gems == 0 && !is_known)
+    add_take_none (self);
+  else
+    add_take (self, gems, is_known);
 }
 
 void

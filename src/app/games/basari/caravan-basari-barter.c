@@ -10,8 +10,11 @@
 
 #define GEM_MOST     52.0
 #define NAME_MOST    17.0 /* of its letters */
+#define NAME_EDGE    8.0
 #define LINE_MOST    40.0
 #define LINE_LEAST   18.0
+#define WIDE_LINE    3.4 /* times its height, with a sign on both sides */
+#define NARROW_EDGE  6.0
 #define MIDDLE       .26 /* of the width, for the comparison */
 #define MIDDLE_LEAST 76.0
 #define SIDE_LEAST   150.0 /* a side this wide has room for its archway, too */
@@ -74,7 +77,7 @@ draw_name (CaravanBasariBarter *self, int seat, cairo_t *cr, const CaravanRingBo
       lang_player_label (caravan_lang (), caravan_desk_get_player (self->desk, seat));
   double size = MIN (NAME_MOST, box->height * .6), badge = box->height * .9;
   double width = caravan_text_width (cr, name, size), gap = badge * .3;
-  gboolean has_room = badge + gap + width <= box->width;
+  gboolean has_room = badge + gap + width + 2 * NAME_EDGE <= box->width;
   double x = box->x + (box->width - badge - (has_room ? gap + width : 0)) / 2;
 
   caravan_draw_badge_at (cr, (CvColor) caravan_desk_get_table (self->desk)->color[seat],
@@ -97,7 +100,41 @@ draw_arch (CaravanBasariBarter *self, int seat, cairo_t *cr, const CaravanRingBo
   cairo_restore (cr);
 }
 
-/* Archways stand at the outer edges, where there is room for them. */
+/* Of what is left below the name: the archway at the outer edge, the gems beside it. */
+static void
+draw_beside (CaravanBasariBarter *self,
+             const Side *offer,
+             cairo_t *cr,
+             CaravanRingBox box,
+             gboolean at_right)
+{
+  double arch = MIN (72, box.width * .36);
+  CaravanRingBox place = { at_right ? box.x + box.width - arch : box.x,
+                           box.y + MAX (0, (box.height - arch) / 2), arch,
+                           MIN (arch, box.height), 0 };
+  CaravanRingBox gems = { box.x + (at_right ? 0 : arch), box.y, box.width - arch,
+                          box.height, 0 };
+
+  draw_arch (self, offer->seat, cr, &place);
+  draw_gems (cr, offer->gems, &gems);
+}
+
+/* In a narrow courtyard the archway is above the gems. */
+static void
+draw_below (CaravanBasariBarter *self,
+            const Side *offer,
+            cairo_t *cr,
+            CaravanRingBox box)
+{
+  double arch = MIN (box.width * .9, box.height * .55);
+  CaravanRingBox place = { box.x, box.y, box.width, arch, 0 };
+  CaravanRingBox gems = { box.x + box.width * .05, box.y + arch + 2, box.width * .9,
+                          box.height - arch - 2, 0 };
+
+  draw_arch (self, offer->seat, cr, &place);
+  draw_gems (cr, offer->gems, &gems);
+}
+
 static void
 draw_side (CaravanBasariBarter *self,
            const Side *offer,
@@ -105,24 +142,18 @@ draw_side (CaravanBasariBarter *self,
            CaravanRingBox box,
            gboolean at_right)
 {
-  double head = MIN (34, box.height * .26), arch = MIN (72, box.width * .36);
-  CaravanRingBox name = { box.x, box.y + box.height * .06, box.width, head, 0 };
-  double top = name.y + head, height = box.y + box.height * .97 - top;
-  CaravanRingBox gems = { box.x, top, box.width, height, 0 };
+  double head = MIN (34, box.height * .2), edge = box.height * .04;
+  CaravanRingBox name = { box.x, box.y + edge, box.width, head, 0 };
+  CaravanRingBox rest = { box.x, name.y + head + 2, box.width,
+                          box.height - 2 * edge - head - 2, 0 };
 
   if (offer->seat < 0)
     return;
   draw_name (self, offer->seat, cr, &name);
   if (box.width >= SIDE_LEAST)
-    {
-      CaravanRingBox place = { at_right ? box.x + box.width - arch : box.x,
-                               top + MAX (0, (height - arch) / 2), arch,
-                               MIN (arch, height), 0 };
-      draw_arch (self, offer->seat, cr, &place);
-      gems.x += at_right ? 0 : arch;
-      gems.width -= arch;
-    }
-  draw_gems (cr, offer->gems, &gems);
+    draw_beside (self, offer, cr, rest, at_right);
+  else
+    draw_below (self, offer, cr, rest);
 }
 
 /* The comparison. */
@@ -181,24 +212,65 @@ read_comparison (CaravanBasariBarter *self)
 }
 
 static void
-draw_line (const Compared *line, cairo_t *cr, const CaravanRingBox *box)
+draw_counted (const Compared *line, cairo_t *cr, double x, double y, double side)
 {
-  CaravanLook look = caravan_look_get ();
-  const GdkRGBA *ink = caravan_palette (look, CARAVAN_COLOR_TEXT);
-  const char *sign = line->difference == 0 ? "=" : line->difference > 0 ? "<" : ">";
   g_autofree char *gem = g_strconcat ("gem-", line->what, NULL);
+
+  caravan_basari_draw_motif (cr, caravan_look_get (),
+                             g_str_equal (line->what, "count") ? "pouch" : gem,
+                             x - side / 2, y - side / 2, side);
+}
+
+/* “2 = ◆ = 2”: what is counted stands between the two offers. */
+static void
+draw_wide_line (const Compared *line,
+                const char *sign,
+                cairo_t *cr,
+                const CaravanRingBox *box)
+{
+  const GdkRGBA *ink = caravan_palette (caravan_look_get (), CARAVAN_COLOR_TEXT);
   double size = box->height * .52, base = box->y + box->height * .68;
-  double icon = box->height * .68;
 
   caravan_draw_text (cr, line->other, box->x + box->width * .14, base, size, ink);
   caravan_draw_text (cr, sign, box->x + box->width * .32, base, size, ink);
-  caravan_basari_draw_motif (
-      cr, look, g_str_equal (line->what, "count") ? "pouch" : gem,
-      box->x + (box->width - icon) / 2, box->y + (box->height - icon) / 2, icon);
+  draw_counted (line, cr, box->x + box->width / 2, box->y + box->height / 2,
+                box->height * .68);
   caravan_draw_text (cr, sign, box->x + box->width * .68, base, size, ink);
   caravan_draw_text (cr, line->own, box->x + box->width * .86, base, size, ink);
+}
+
+/* “◆ 2 = 2”, as large as there is room for. */
+static void
+draw_narrow_line (const Compared *line,
+                  const char *sign,
+                  cairo_t *cr,
+                  const CaravanRingBox *box)
+{
+  const GdkRGBA *ink = caravan_palette (caravan_look_get (), CARAVAN_COLOR_TEXT);
+  g_autofree char *text = g_strjoin (" ", line->other, sign, line->own, NULL);
+  double icon = MIN (box->height * .62, box->width * .26);
+  double room = box->width - icon - 2 * NARROW_EDGE, size = box->height * .5;
+  double width = caravan_text_width (cr, text, size);
+
+  size *= MIN (1, room * .92 / width);
+  draw_counted (line, cr, box->x + NARROW_EDGE + icon / 2, box->y + box->height / 2,
+                icon);
+  caravan_draw_text (cr, text, box->x + NARROW_EDGE + icon + room / 2,
+                     box->y + box->height / 2 + size * .36, size, ink);
+}
+
+static void
+draw_line (const Compared *line, cairo_t *cr, const CaravanRingBox *box)
+{
+  const char *sign = line->difference == 0 ? "=" : line->difference > 0 ? "<" : ">";
+
+  if (box->width >= box->height * WIDE_LINE)
+    draw_wide_line (line, sign, cr, box);
+  else
+    draw_narrow_line (line, sign, cr, box);
   if (line->decides)
-    caravan_basari_draw_decider (cr, look, box->x, box->y, box->width, box->height);
+    caravan_basari_draw_decider (cr, caravan_look_get (), box->x, box->y, box->width,
+                                 box->height);
 }
 
 static int

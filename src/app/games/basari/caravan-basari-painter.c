@@ -62,7 +62,7 @@ draw_places (CaravanBasariRingView *view, const CaravanRing *ring, cairo_t *cr)
 
   for (int gem = 0; gem < CV_GEM_COLORS; gem++)
     {
-      CaravanRingBox card = caravan_basari_place_majority (ring, gem);
+      CaravanRingBox card = caravan_basari_place_majority (&ring->inner, gem);
       caravan_basari_draw_majority (table, state, gem, &card, look, cr);
     }
   caravan_basari_draw_places (table, state, NULL, ring, look, cr);

@@ -215,9 +215,8 @@ caravan_basari_draw_majority (const CvTable *table,
 
 /* The four side by side, or two by two in a high courtyard. */
 CaravanRingBox
-caravan_basari_place_majority (const CaravanRing *ring, int gem)
+caravan_basari_place_majority (const CaravanRingBox *yard, int gem)
 {
-  const CaravanRingBox *yard = &ring->inner;
   int across = yard->height > yard->width ? 2 : CV_GEM_COLORS;
   int down = CV_GEM_COLORS / across;
   double width = MIN (yard->width / (across * 1.15), yard->height / (down * 1.2) / 1.2);
@@ -238,7 +237,7 @@ draw_courtyard (const CvTable *table,
 {
   for (int gem = 0; gem < CV_GEM_COLORS; gem++)
     {
-      CaravanRingBox card = caravan_basari_place_majority (ring, gem);
+      CaravanRingBox card = caravan_basari_place_majority (&ring->inner, gem);
       caravan_basari_draw_majority (table, state, gem, &card, look, cr);
     }
 }

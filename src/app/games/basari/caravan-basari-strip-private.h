@@ -50,6 +50,10 @@ void caravan_basari_add_badge (CaravanBasariStrip *self);
 void caravan_basari_add_dice (CaravanBasariStrip *self);
 void caravan_basari_add_actions (CaravanBasariStrip *self);
 void caravan_basari_add_deed (CaravanBasariStrip *self);
+
+/* What has to be asked about the archway of whoever acts: an N_ template with the player
+   and its number; NULL: nothing, it is known. */
+const char *caravan_basari_find_question (CaravanBasariStrip *self);
 void caravan_basari_add_offer (CaravanBasariStrip *self);
 
 /* Gems to be put together, at most those of a hand; is_counted: how many are left of

@@ -59,25 +59,36 @@ make_block (CaravanBasariStrip *self)
                          (long) BASARI_ROUNDS);
 }
 
-/* Dice and actions are asked player by player. */
+static char *
+say_due (CaravanBasariStrip *self)
+{
+  LangPeople people = caravan_desk_get_people (self->desk);
+  char *said = lang_say_verdict (caravan_lang (), &people, &self->prompt.say);
+  char *sentence = g_strdup (said);
+
+  free (said);
+  return sentence;
+}
+
+/* Dice and actions are asked player by player, and what a board does not tell. */
 static char *
 make_sentence (CaravanBasariStrip *self)
 {
-  LangPeople people = caravan_desk_get_people (self->desk);
-  char *said, *sentence;
+  LangPlayer player = caravan_desk_get_player (self->desk, MAX (self->seat, 0));
+  const char *question = self->seat >= 0 ? caravan_basari_find_question (self) : NULL;
 
+  if (question != NULL)
+    return caravan_format (
+        question, "pn", player,
+        (long) caravan_desk_get_state (self->desk)->basari.player[self->seat].arch + 1);
   if (self->prompt.phase == BASARI_ASKED_ROLL && self->seat >= 0)
     /* Translators: asks for the number that this player has rolled. */
-    return caravan_format (N_ ("%1$n: what does the die show?"), "p",
-                           people.seat[self->seat]);
+    return caravan_format (N_ ("%1$n: what does the die show?"), "p", player);
   if (self->prompt.phase == BASARI_ASKED_CHOOSE && self->seat >= 0)
     /* Translators: asks for the card of this player, once all have been turned over. */
     return caravan_format (N_ ("All cards are turned over. %1$n: which action?"), "p",
-                           people.seat[self->seat]);
-  said = lang_say_verdict (caravan_lang (), &people, &self->prompt.say);
-  sentence = g_strdup (said);
-  free (said);
-  return sentence;
+                           player);
+  return say_due (self);
 }
 
 /* Controls. */

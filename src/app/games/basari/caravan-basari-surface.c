@@ -15,6 +15,10 @@
 #define TITLE_GAP  6
 #define SHOWN_SIDE 84
 
+#define BOTH_LEAST      230 /* of a courtyard that has room for two things */
+#define MAJORITIES_MOST 120
+#define MAJORITIES_PART .36
+
 struct _CaravanBasariSurface
 {
   CaravanBasariRingView parent_instance;
@@ -98,7 +102,7 @@ draw_places (CaravanBasariRingView *view, const CaravanRing *ring, cairo_t *cr)
 static void
 place_title (CaravanBasariSurface *self, const CaravanRing *ring)
 {
-  CaravanRingBox card = caravan_basari_place_majority (ring, 0);
+  CaravanRingBox card = caravan_basari_place_majority (&ring->inner, 0);
   CaravanRingBox yard = ring->inner;
   int width = (int) yard.width, height = caravan_least_height (self->title, width);
   gboolean has_room = card.y - height - TITLE_GAP >= yard.y + TITLE_GAP &&
@@ -108,6 +112,31 @@ place_title (CaravanBasariSurface *self, const CaravanRing *ring)
   if (has_room)
     caravan_place (self->title, (int) yard.x, (int) card.y - height - TITLE_GAP, width,
                    height);
+}
+
+/* In a barter people weigh what a gem is worth: the majorities stay, below it, where
+   there is room for both. */
+static void
+place_courtyard (CaravanBasariSurface *self, const CaravanRing *ring)
+{
+  CaravanRingBox barter = ring->inner, yard = ring->inner;
+  gboolean barters = gtk_widget_get_visible (self->barter);
+  gboolean has_room = !barters || yard.height >= BOTH_LEAST;
+
+  if (barters && has_room)
+    {
+      yard.height = MIN (MAJORITIES_MOST, yard.height * MAJORITIES_PART);
+      barter.height -= yard.height;
+      yard.y += barter.height;
+    }
+  for (int gem = 0; gem < CV_GEM_COLORS; gem++)
+    {
+      gtk_widget_set_child_visible (self->majorities[gem], has_room);
+      if (has_room)
+        caravan_basari_ring_view_place (self->majorities[gem],
+                                        caravan_basari_place_majority (&yard, gem));
+    }
+  caravan_basari_ring_view_place (self->barter, barter);
 }
 
 static void
@@ -122,10 +151,7 @@ caravan_basari_surface_size_allocate (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (caravan_basari_surface_parent_class)
       ->size_allocate (widget, width, height, baseline);
-  for (int gem = 0; gem < CV_GEM_COLORS; gem++)
-    caravan_basari_ring_view_place (self->majorities[gem],
-                                    caravan_basari_place_majority (ring, gem));
-  caravan_basari_ring_view_place (self->barter, ring->inner);
+  place_courtyard (self, ring);
   place_title (self, ring);
   gtk_popover_present (GTK_POPOVER (self->shown));
 }
@@ -175,7 +201,6 @@ render_majorities (CaravanBasariSurface *self, gboolean barters)
     {
       g_autofree char *name = caravan_basari_say_majority (self->desk, gem);
       caravan_widget_name (self->majorities[gem], name);
-      gtk_widget_set_visible (self->majorities[gem], !barters);
       gtk_widget_queue_draw (self->majorities[gem]);
     }
 }
@@ -193,6 +218,8 @@ render (gpointer object)
                              &caravan_desk_get_state (self->desk)->basari,
                              self->known.n_arches);
   render_majorities (self, barters);
+  if (gtk_widget_get_visible (self->barter) != barters)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_set_visible (self->barter, barters);
   caravan_basari_ring_view_render (CARAVAN_BASARI_RING_VIEW (self));
 }

@@ -61,7 +61,13 @@ find_step (CaravanBasariTurn *self)
                                [BASARI_TO_CHOOSE] = STEP_CHOOSE,
                                [BASARI_TO_ACT] = STEP_ACTIONS };
 
-  return steps[get_basari (self)->phase];
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  CvPrompt prompt;
+
+  /* All are done when the round is to be scored next. */
+  table->game->prompt (table, caravan_desk_get_state (self->desk), &prompt);
+  return prompt.phase == BASARI_ASKED_ROUND_END ? N_STEPS
+                                                : steps[get_basari (self)->phase];
 }
 
 /* Faces: what a player rolled or chose, with the badge at its corner. */
@@ -95,7 +101,8 @@ make_row (void)
   return row;
 }
 
-/* Dice: those of this turn, or as far as they have been told. */
+/* Dice: those of this turn, or as far as they have been told. What the last turn was
+   like is history when the next one begins. */
 
 static int
 find_told_die (CaravanBasariTurn *self, int seat)
@@ -109,14 +116,13 @@ fill_roll (CaravanBasariTurn *self)
 {
   GtkWidget *row = make_row ();
   int dice[BASARI_SEATS] = { 0 };
-  gboolean begins =
-      caravan_basari_get_told (self->desk, CARAVAN_BASARI_DICE, 0) != NULL;
+  gboolean is_telling = find_step (self) == STEP_ROLL;
 
-  if (!begins)
+  if (!is_telling)
     caravan_basari_find_dice (self->desk, dice);
   for (int seat = 0; seat < count_players (self); seat++)
     {
-      int die = begins ? find_told_die (self, seat) : dice[seat];
+      int die = is_telling ? find_told_die (self, seat) : dice[seat];
       g_autofree char *motif = g_strdup_printf ("die-%d", die);
       if (die > 0)
         caravan_box_add (row, make_face (self, seat, motif), NULL);
@@ -131,6 +137,8 @@ find_card (CaravanBasariTurn *self, int seat)
 {
   int choice = get_basari (self)->player[seat].choice;
 
+  if (find_step (self) == STEP_ROLL)
+    return NULL;
   if (find_step (self) == STEP_CHOOSE)
     return caravan_basari_get_told (self->desk, CARAVAN_BASARI_ACTIONS, seat) != NULL
                ? "action-back"
@@ -149,32 +157,53 @@ fill_choose (CaravanBasariTurn *self)
   caravan_box_add (self->bodies[STEP_CHOOSE], row, NULL);
 }
 
-/* What becomes of an action. */
+/* What becomes of an action that two have chosen. */
+static char *
+say_barter (CaravanBasariTurn *self, int action)
+{
+  const BasariState *basari = get_basari (self);
+  int winner = caravan_basari_find_doer (self->desk, action);
+
+  if (winner == CV_NO_PLAYER && basari_due (basari) == action)
+    winner = basari->winner;
+  if (winner != CV_NO_PLAYER)
+    /* Translators: of an action that two bargained for. */
+    return caravan_format (N_ ("%1$p won it"), "p",
+                           caravan_desk_get_player (self->desk, winner));
+  return g_strdup (caravan_text (basari->done >> action & 1
+                                     ? N_ ("done")
+                                     /* Translators: two bargain for this action. */
+                                     : N_ ("barter")));
+}
+
 static const char *
-name_fate (CaravanBasariTurn *self, int action)
+name_nobodys (int n_choosers)
+{
+  return n_choosers == 2
+             /* Translators: two chose this action, and neither has gems to barter. */
+             ? N_ ("no gems: nobody does it")
+             /* Translators: so many chose this action that nobody does it. */
+             : N_ ("too many: nobody does it");
+}
+
+/* What becomes of an action. */
+static char *
+say_fate (CaravanBasariTurn *self, int action)
 {
   const BasariState *basari = get_basari (self);
   int n = __builtin_popcount (basari_choosers (basari, action));
 
   if (n == 0)
     /* Translators: nobody chose this action. */
-    return N_ ("nobody");
+    return g_strdup (caravan_text (N_ ("nobody")));
   if (basari->nobodys >> action & 1)
-    return n == 2
-               /* Translators: two chose this action, and neither has gems to barter. */
-               ? N_ ("no gems: nobody does it")
-               /* Translators: so many chose this action that nobody does it. */
-               : N_ ("too many: nobody does it");
+    return g_strdup (caravan_text (name_nobodys (n)));
+  if (n == 2)
+    return say_barter (self, action);
   if (basari->done >> action & 1)
     /* Translators: of an action. */
-    return N_ ("done");
-  if (n == 2 && basari_due (basari) == action && basari->winner != CV_NO_PLAYER)
-    /* Translators: two bargained for this action, and one of them won it. */
-    return N_ ("barter is over");
-  if (n == 2)
-    /* Translators: two bargain for this action. */
-    return N_ ("barter");
-  return n == 1 ? N_ ("alone") : N_ ("several");
+    return g_strdup (caravan_text (N_ ("done")));
+  return g_strdup (caravan_text (n == 1 ? N_ ("alone") : N_ ("several")));
 }
 
 static GtkWidget *
@@ -198,9 +227,10 @@ static GtkWidget *
 make_action (CaravanBasariTurn *self, int action)
 {
   const BasariState *basari = get_basari (self);
+  g_autofree char *fate = say_fate (self, action);
   GtkWidget *texts = caravan_box_down (
       0, caravan_label_say (caravan_text (basari_action_terms[action]), "strong"),
-      caravan_label_say (caravan_text (name_fate (self, action)), "dim-label"), NULL);
+      caravan_label_say (fate, "dim-label"), NULL);
   GtkWidget *row = caravan_box_across (
       SPACING,
       caravan_picture_new_of (&caravan_basari_art, CARAVAN_PICTURE_PIECE,
@@ -219,6 +249,8 @@ fill_actions (CaravanBasariTurn *self)
   const BasariState *basari = get_basari (self);
   guint choosers = 0;
 
+  if (find_step (self) == STEP_ROLL)
+    return;
   for (int action = 0; action < BASARI_ACTIONS; action++)
     choosers |= basari_choosers (basari, action);
   for (int action = 0; action < BASARI_ACTIONS && choosers != 0; action++)

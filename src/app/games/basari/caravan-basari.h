@@ -30,6 +30,9 @@ extern const char *const caravan_basari_action_motifs[];
    where there was none. */
 void caravan_basari_find_dice (CaravanDesk *desk, int ret_dice[BASARI_SEATS]);
 
+/* Who has done an action (BasariAction) in this turn, or CV_NO_PLAYER. */
+int caravan_basari_find_doer (CaravanDesk *desk, int action);
+
 /* How many of one CvGem are in a handful, as records and facts have it. */
 int caravan_basari_count_gems (int32_t gems, int gem);
 
@@ -58,7 +61,7 @@ void caravan_basari_draw_places (const CvTable *table,
                                  const CaravanRing *ring,
                                  CaravanLook look,
                                  cairo_t *cr);
-CaravanRingBox caravan_basari_place_majority (const CaravanRing *ring, int gem);
+CaravanRingBox caravan_basari_place_majority (const CaravanRingBox *yard, int gem);
 void caravan_basari_draw_majority (const CvTable *table,
                                    const CvState *state,
                                    int gem,
