@@ -1029,6 +1029,19 @@ test_in_guided_turns_the_seat_follows_the_turn (void **state)
   assert_int_equal (caravan_desk_get_seat (table->desk), SEAT_BLUE);
 }
 
+/* Before the switch has reached the disk: the shown turns are still free then. */
+static void
+test_a_switch_to_guided_turns_chooses_whose_turn_it_is (void **state)
+{
+  Table *table = *state;
+
+  play (table, COUNTERS ("'blue','red','green'"));
+  caravan_desk_set_seat (table->desk, SEAT_GREEN);
+  play (table, "{'do':'set','turns':'guided'}");
+  assert_int_equal (caravan_desk_get_asked (table->desk), 1 << SEAT_BLUE);
+  assert_int_equal (caravan_desk_get_seat (table->desk), SEAT_BLUE);
+}
+
 static void
 test_the_first_piece_owed_is_chosen_at_once (void **state)
 {
@@ -1267,6 +1280,7 @@ main (void)
     FREE (test_hands_off_what_was_begun_waits),
     FREE (test_hands_off_all_can_be_looked_at),
     GUIDED (test_in_guided_turns_the_seat_follows_the_turn),
+    FREE (test_a_switch_to_guided_turns_chooses_whose_turn_it_is),
     GUIDED (test_the_first_piece_owed_is_chosen_at_once),
     GUIDED (test_what_nobody_owes_may_be_recorded_as_a_house_rule),
     GUIDED (test_a_note_does_not_take_the_piece_out_of_the_hand),

@@ -94,13 +94,6 @@ caravan_desk_is_guided (CaravanDesk *self)
 }
 
 gboolean
-caravan_desk_is_asking (CaravanDesk *self)
-{
-  return caravan_desk_is_guided (self) ||
-         caravan_desk_get_game (self)->table->turn_new != NULL;
-}
-
-gboolean
 caravan_desk_can_record (CaravanDesk *self)
 {
   return caravan_desk_get_closed (self) == NULL && self->looking_at == CARAVAN_DESK_NOW;

@@ -436,13 +436,42 @@ caravan_desk_find_last_step (CaravanDesk *self)
   return n == 0 ? 0 : cv_match_step_entry (ahead, n - 1) + 1;
 }
 
+/* Somebody still holds what nobody has been told. */
+gboolean
+caravan_desk_has_sealed (CaravanDesk *self)
+{
+  const CvTable *table = caravan_desk_get_table (self);
+  CvScore score;
+
+  table->game->score (table, caravan_desk_get_state (self), FALSE, &score);
+  for (int seat = 0; seat < score.n_players; seat++)
+    if (score.player[seat].sealed)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_asking_in (CaravanDesk *self, const CvState *state)
+{
+  return state->common.turns == CV_TURNS_GUIDED ||
+         caravan_desk_get_game (self)->table->turn_new != NULL;
+}
+
+gboolean
+caravan_desk_is_asking (CaravanDesk *self)
+{
+  return is_asking_in (self, caravan_desk_get_state (self));
+}
+
+/* The state may be ahead of the one that is shown, and its turns guided where those are
+   free. */
 static guint
 find_asked (CaravanDesk *self, const CvState *state)
 {
   const CvTable *table = caravan_desk_get_table (self);
   CvPrompt prompt = { 0 };
 
-  if (!caravan_desk_is_asking (self) || table->game->prompt == NULL)
+  if (!is_asking_in (self, state) || table->game->prompt == NULL)
     return 0;
   table->game->prompt (table, state, &prompt);
   return prompt.who;

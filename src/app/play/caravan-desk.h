@@ -49,6 +49,9 @@ gboolean caravan_desk_is_guided (CaravanDesk *self);
    chosen to place something, but a turn has its steps (CaravanGameTable.turn_new). */
 gboolean caravan_desk_is_asking (CaravanDesk *self);
 
+/* Whether somebody still holds what nobody has been told. */
+gboolean caravan_desk_has_sealed (CaravanDesk *self);
+
 /* Hands off: while the screen is passed round nothing can be entered here, nor any
    drawer be opened; all can be looked at. A choice that was begun waits. */
 gboolean caravan_desk_is_hands_off (CaravanDesk *self);

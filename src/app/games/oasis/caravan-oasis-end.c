@@ -4,28 +4,15 @@
 #include "caravan-oasis-strip-private.h"
 
 static gboolean
-has_sealed (CaravanOasisStrip *self)
-{
-  const CvTable *table = caravan_desk_get_table (self->desk);
-  CvScore score;
-
-  table->game->score (table, caravan_desk_get_state (self->desk), FALSE, &score);
-  for (int seat = 0; seat < score.n_players; seat++)
-    if (score.player[seat].sealed)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 can_reveal (CaravanOasisStrip *self)
 {
-  return has_sealed (self) && caravan_desk_can_record (self->desk);
+  return caravan_desk_has_sealed (self->desk) && caravan_desk_can_record (self->desk);
 }
 
 char *
 caravan_oasis_say_over (CaravanOasisStrip *self)
 {
-  if (has_sealed (self))
+  if (caravan_desk_has_sealed (self->desk))
     return NULL;
   return g_strdup (caravan_text (N_ ("The game is over. The scores are ready.")));
 }

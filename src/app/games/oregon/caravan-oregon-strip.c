@@ -309,19 +309,6 @@ add_cards (CaravanOregonStrip *self)
 
 /* The end leads on: to the reveal as long as anybody holds tokens, then to the scores. */
 
-static gboolean
-can_reveal (CaravanOregonStrip *self)
-{
-  const CvTable *table = caravan_desk_get_table (self->desk);
-  gboolean sealed = FALSE;
-  CvScore score;
-
-  table->game->score (table, caravan_desk_get_state (self->desk), FALSE, &score);
-  for (int seat = 0; seat < score.n_players; seat++)
-    sealed = sealed || score.player[seat].sealed;
-  return sealed && caravan_desk_can_record (self->desk);
-}
-
 static void
 lead_on (CaravanOregonStrip *self, int reveals)
 {
@@ -332,7 +319,8 @@ lead_on (CaravanOregonStrip *self, int reveals)
 static void
 add_over (CaravanOregonStrip *self)
 {
-  gboolean reveals = can_reveal (self);
+  gboolean reveals =
+      caravan_desk_has_sealed (self->desk) && caravan_desk_can_record (self->desk);
   GtkWidget *button = gtk_button_new ();
   const char *said = reveals ? N_ ("Reveal the tokens") : N_ ("See the scores");
 
@@ -403,6 +391,14 @@ render_menu (CaravanOregonStrip *self, const char *news)
 
 /* Showing it. */
 
+static char *
+make_sentence (CaravanOregonStrip *self)
+{
+  if (self->prompt.phase == OREGON_PHASE_OVER && !caravan_desk_has_sealed (self->desk))
+    return g_strdup (caravan_text (N_ ("The game is over. The scores are ready.")));
+  return say (self, &self->prompt.say);
+}
+
 static gboolean
 is_asking (CaravanOregonStrip *self)
 {
@@ -419,7 +415,7 @@ render (gpointer object)
 
   read_desk (self);
   g_autofree char *block = make_block (self);
-  g_autofree char *sentence = say (self, &self->prompt.say);
+  g_autofree char *sentence = make_sentence (self);
   g_autofree char *news = make_news (self);
   caravan_strip_say (strip, block, sentence, news);
   render_menu (self, news);
