@@ -15,6 +15,9 @@ GtkWidget *caravan_label_say (const char *said, const char *css_class);
 /* Puts the text of a label in the middle. */
 void caravan_label_center (GtkWidget *label);
 
+/* A label that is rather wider than broken within a word. */
+void caravan_label_keep_words (GtkWidget *label);
+
 /* Sets the text, in the language spoken now; a label without one, NULL or "", is hidden.
  */
 void caravan_label_show (GtkWidget *label, const char *text);

@@ -211,6 +211,7 @@ caravan_drawer_make_count (
                                  GTK_ACCESSIBLE_ROLE_GROUP, "spacing", 10, NULL);
   GtkWidget *text = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *tail = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *term = caravan_label_new (caravan_secret_term (game, key), "strong");
   Deed deed = { self, change, seat, key, -1 };
 
   gtk_widget_add_css_class (row, "drawer-row");
@@ -225,8 +226,8 @@ caravan_drawer_make_count (
   gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
   /* − and + stand under what they count where there is no room beside it. */
   gtk_widget_set_layout_manager (text, caravan_flow_layout_new (4));
-  caravan_box_add (text, caravan_label_new (caravan_secret_term (game, key), "strong"),
-                   tail, NULL);
+  caravan_label_keep_words (term);
+  caravan_box_add (text, term, tail, NULL);
   gtk_box_append (GTK_BOX (row), text);
   self->values[key] = value;
   if (is_secret && change != NULL)
