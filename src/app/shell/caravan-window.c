@@ -364,6 +364,8 @@ caravan_window_init (CaravanWindow *self)
   caravan_window_add_hands_off (self);
   make_language_menu (self);
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
+  caravan_menu_button_hush (GTK_WIDGET (self->menu));
+  caravan_menu_button_hush (GTK_WIDGET (self->language));
   g_signal_connect_object (self->pages, "switched", G_CALLBACK (render_all), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "changed",

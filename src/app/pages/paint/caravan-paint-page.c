@@ -5,6 +5,7 @@
 #include "caravan-side-layout.h"
 #include "caravan-signal.h"
 #include "caravan-text.h"
+#include "caravan-widget.h"
 #include "lang-say.h"
 
 G_DEFINE_FINAL_TYPE (CaravanPaintPage, caravan_paint_page, CARAVAN_TYPE_PAGE)
@@ -333,6 +334,7 @@ caravan_paint_page_init (CaravanPaintPage *self)
 {
   caravan_template_init (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), caravan_side_layout_new (.42));
+  caravan_menu_button_hush (GTK_WIDGET (self->menu));
   self->pointed = CV_CELL_NONE;
   self->board = caravan_board_view_get_board (self->view);
   caravan_board_set_painting (self->board, TRUE);

@@ -81,6 +81,7 @@ add_line (CaravanPastPage *self)
   self->import =
       add_button (line, "document-open-symbolic", N_ ("Import…"), "win.past-import");
   self->menu = gtk_menu_button_new ();
+  caravan_menu_button_hush (self->menu);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
   gtk_widget_add_css_class (self->menu, "past-more");
   caravan_text_bind (self->menu, "tooltip-text", N_ ("More"));

@@ -72,18 +72,17 @@ find_role (CaravanPlayers *self, int seat)
                              : NULL;
 }
 
+/* In one line, whoever's turn it is: cards and what lies below them stand still. The
+   badge has the color. */
 static char *
 say_role (CaravanPlayers *self, int seat)
 {
   const char *color = cv_color_terms[caravan_desk_get_table (self->desk)->color[seat]];
   const char *role = find_role (self, seat);
 
-  if (is_to_play (self, seat) && role != NULL)
-    /* Translators: %1$s is a player’s color, “Blue”, %2$s the role, “Noble”. */
-    return caravan_format (N_ ("%1$s · %2$s · to play"), "tt", color, role);
   if (is_to_play (self, seat))
-    /* Translators: %1$s is a player’s color, “Blue”. */
-    return caravan_format (N_ ("%1$s · to play"), "t", color);
+    /* Translators: %1$s is a player’s color, “Blue”, or the role, “Noble”. */
+    return caravan_format (N_ ("%1$s · to play"), "t", role != NULL ? role : color);
   if (role != NULL)
     /* Translators: %1$s is a player’s color, “Blue”, %2$s the role, “Noble”. */
     return caravan_format (N_ ("%1$s · %2$s"), "tt", color, role);

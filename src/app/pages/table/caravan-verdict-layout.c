@@ -11,7 +11,7 @@
 
 /* Lines of text that there is always room for: beside the buttons, above a line of
    them that has the link as well, above the link; and where all is large. */
-#define LINES_BESIDE 4.0
+#define LINES_BESIDE 4.7
 #define LINES_ABOVE  3.6
 #define LINES_COLUMN 6.2
 #define LINES_LARGE  3.2
@@ -88,6 +88,15 @@ is_slot_shown (const Slot *slot)
 {
   for (int i = 0; i < slot->n_buttons; i++)
     if (gtk_widget_get_child_visible (slot->buttons[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_buttons (const Card *self)
+{
+  for (int i = 0; i < CARAVAN_VERDICT_SLOTS; i++)
+    if (is_slot_shown (&self->slots[i]))
       return TRUE;
   return FALSE;
 }
@@ -384,6 +393,17 @@ place_text_and_link (const Card *self, int width, int handle, int height)
   place_link (self, indent, height, width - indent);
 }
 
+/* Buttons that are not there leave their room to the text; the link stays as it is. */
+static void
+place_text_beside (const Card *self, int width, int column, int height)
+{
+  int rest = width - column - MARGIN;
+  int link = measure_link (self, rest - (is_slim (self) ? 0 : CARAVAN_VERDICT_SIGN));
+  int indent = place_text (self, has_buttons (self) ? rest : width, height - link);
+
+  place_link (self, indent, height, rest - indent);
+}
+
 /* The link stands in the line of the buttons; above them where that takes less from the
    text. */
 static void
@@ -416,7 +436,7 @@ arrange_open (const Card *self, GtkWidget *widget, int width, int height)
   switch (form)
     {
     case FORM_BESIDE:
-      place_text_and_link (self, width - column - MARGIN, 0, height);
+      place_text_beside (self, width, column, height);
       place_column (self, width - column, 0, column, TRUE);
       break;
     case FORM_LINE:

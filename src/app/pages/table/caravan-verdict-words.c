@@ -64,7 +64,7 @@ caravan_verdict_say_hint (CaravanDesk *desk)
 
 /* When nothing is judged. */
 
-/* Where nothing is placed, what is due is all there is to do. */
+/* Where nothing is to be placed, what is due is all there is to do. */
 static char *
 say_due (CaravanDesk *desk)
 {
@@ -101,23 +101,31 @@ say_what_to_do (CaravanDesk *desk)
 
   if (caravan_desk_is_over (desk))
     return say_over (desk);
-  if (table->turn_new != NULL)
+  if (table->turn_new != NULL ||
+      (caravan_desk_is_guided (desk) && caravan_desk_get_tool (desk) < 0))
     return say_due (desk);
   if (caravan_desk_get_tool (desk) < 0)
     return g_strdup (caravan_text (N_ ("Choose a piece, then point at a space.")));
   return g_strdup (caravan_text (N_ ("Point at a space to see what the rules say.")));
 }
 
+/* A step of nobody's begins with a capital, and stands alone. */
 static char *
 say_recorded (CaravanDesk *desk)
 {
-  g_autofree char *step =
-      caravan_step_say (caravan_match_get_record (caravan_desk_get_match (desk)),
-                        caravan_desk_get_recorded (desk));
+  const json_t *event = caravan_desk_get_recorded (desk);
+  g_autofree char *step = caravan_step_say (
+      caravan_match_get_record (caravan_desk_get_match (desk)), event);
   g_autofree char *next = say_what_to_do (desk);
-  /* Translators: %1$s is the step that was just recorded, “Anna: Oasis c4”. The full
-     stop ends the title of a card. */
-  g_autofree char *recorded = caravan_format (N_ ("Recorded: %1$s."), "s", step);
+  g_autofree char *recorded = caravan_format (
+      json_object_get (event, "by") != NULL
+          /* Translators: %1$s is the step that was just recorded, “Anna: Oasis c4”. The
+             full stop ends the title of a card. */
+          ? N_ ("Recorded: %1$s.")
+          /* Translators: %1$s is a step of nobody’s that was just recorded, “Scoring of
+             the round”. The full stop ends the title of a card. */
+          : N_ ("%1$s."),
+      "s", step);
 
   return g_strjoin (" ", recorded, next, NULL);
 }
