@@ -61,29 +61,47 @@ set_out (CaravanBasariWay *way, GtkWidget *widget)
   way->tick = gtk_widget_add_tick_callback (widget, frame_came_cb, way, NULL);
 }
 
+/* How many archways a piece went as dice lead. What is laid, put elsewhere or taken back
+   has gone nowhere: on a small ring back is not far from forward. */
+static int
+find_far (const CaravanBasariWay *way,
+          int seat,
+          const BasariPlayer *player,
+          int n_arches)
+{
+  int far = (player->arch - way->arch[seat] + n_arches) % n_arches;
+  guint gone = player->travelled - way->travelled[seat];
+
+  return gone <= BASARI_DIE_SIDES && (int) gone % n_arches == far ? far : 0;
+}
+
 void
 caravan_basari_way_follow (CaravanBasariWay *way,
                            GtkWidget *widget,
                            const BasariState *basari,
                            int n_arches)
 {
-  gboolean moves = FALSE, changed = FALSE;
+  gboolean moves = FALSE, changed = !way->has_begun;
+  int far[BASARI_SEATS];
 
   for (int seat = 0; seat < BASARI_SEATS; seat++)
-    changed = changed || basari->player[seat].arch != way->arch[seat];
-  if (way->has_begun && !changed)
+    {
+      const BasariPlayer *player = &basari->player[seat];
+      far[seat] = find_far (way, seat, player, n_arches);
+      changed = changed || player->arch != way->arch[seat];
+      way->travelled[seat] = player->travelled;
+    }
+  if (!changed)
     return;
   stop (way, widget);
   for (int seat = 0; seat < BASARI_SEATS; seat++)
     {
-      int to = basari->player[seat].arch;
-      int far = (to - way->arch[seat] + n_arches) % n_arches;
-      way->arch[seat] = to;
-      if (!way->has_begun || far > BASARI_DIE_SIDES || !has_motion (widget))
+      way->arch[seat] = basari->player[seat].arch;
+      if (!way->has_begun || far[seat] == 0 || !has_motion (widget))
         continue;
-      way->far[seat] = far;
-      way->behind[seat] = far;
-      moves = moves || far > 0;
+      way->far[seat] = far[seat];
+      way->behind[seat] = far[seat];
+      moves = TRUE;
     }
   way->has_begun = TRUE;
   if (moves)

@@ -10,8 +10,9 @@
 typedef struct
 {
   gboolean has_begun;
-  int arch[BASARI_SEATS]; /* where each piece was seen last */
-  int far[BASARI_SEATS];  /* how many archways it goes now */
+  int arch[BASARI_SEATS];        /* where each piece was seen last */
+  guint travelled[BASARI_SEATS]; /* and how far it had come */
+  int far[BASARI_SEATS];         /* how many archways it goes now */
   double behind[BASARI_SEATS];
   gint64 start;
   guint tick;
