@@ -20,7 +20,8 @@ static const struct
 {
   size_t n_arches;
   const char *id, *title;
-} boards[] = { [PLAYS_HALF_KNOWN] = { 14, "half", "Half a ring" },
+} boards[] = { [PLAYS_KNOWN] = { 11, "whole", "Whole ring" },
+               [PLAYS_HALF_KNOWN] = { 14, "half", "Half a ring" },
                [PLAYS_UNKNOWN] = { 11, "bare", "Bare ring" } };
 
 /* Boards. */
@@ -44,7 +45,7 @@ make_printed (PlaysBoard known)
   json_t *board = load_sample ();
   json_t *arches = json_object_get (board, "arches");
 
-  if (known == PLAYS_KNOWN)
+  if (known == PLAYS_SAMPLE)
     return board;
   while (json_array_size (arches) > boards[known].n_arches)
     json_array_remove (arches, json_array_size (arches) - 1);

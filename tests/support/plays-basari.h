@@ -9,12 +9,14 @@
 
 typedef enum
 {
-  PLAYS_KNOWN,
+  PLAYS_SAMPLE,
+  PLAYS_KNOWN,      /* all that is printed */
   PLAYS_HALF_KNOWN, /* some archways lack their number, some their gems, some both */
   PLAYS_UNKNOWN
 } PlaysBoard;
 
-/* The board, with a title of its own unless it is the sample. A new reference. */
+/* The board; all but the sample have fewer archways and a title of their own. A new
+   reference. */
 json_t *plays_basari_board (PlaysBoard known);
 
 /* A header and the events of a game on that board. In free turns, of every other barter

@@ -181,17 +181,20 @@ expect_things (const json_t *play)
   free (things);
 }
 
-/* Puts the board among the user's own; its title, NULL for the sample. */
+/* Puts the board among the user's own; its title, NULL for the sample. The file fills
+   itself while people play: for the next game it is written anew. */
 static char *
 provide_board (void)
 {
-  if (known == PLAYS_KNOWN)
+  if (known == PLAYS_SAMPLE)
     return NULL;
   json_t *board = plays_basari_board (known);
-  g_autofree char *path = caravan_board_files_name (board);
   char *title = g_strdup (json_string_value (json_object_get (board, "title")));
+  g_autofree char *path = caravan_board_files_find (game, board);
   RecError error = { 0 };
 
+  if (path == NULL)
+    path = caravan_board_files_name (board);
   assert_true (caravan_board_file_save (path, board, &error));
   json_decref (board);
   return title;
@@ -240,8 +243,12 @@ play_all (void)
   return _cmocka_run_group_tests ("app-play", tests, n, app_start, app_stop);
 }
 
+/* In the order of PlaysBoard. */
+static const char *const boards[] = { "sample", "known", "half-known", "unknown",
+                                      NULL };
+
 /* A way, how turns are, a game, the numbers of players, and what is known of the board:
-   “keyboard free oregon 234 known”. */
+   “keyboard free oregon 234 sample”. */
 int
 main (int argc, char **argv)
 {
@@ -251,13 +258,12 @@ main (int argc, char **argv)
   for (size_t i = 0; argc == 6 && i < G_N_ELEMENTS (ways); i++)
     if (strcmp (argv[1], ways[i]->name) == 0)
       way = ways[i];
-  if (way == NULL)
+  int board = way != NULL ? rec_index_of (argv[5], boards) : -1;
+  if (board < 0)
     return 2;
   guided = strcmp (argv[2], "guided") == 0;
   game = cv_game_find (argv[3]);
   crowds = argv[4];
-  known = strcmp (argv[5], "known") == 0     ? PLAYS_KNOWN
-          : strcmp (argv[5], "unknown") == 0 ? PLAYS_UNKNOWN
-                                             : PLAYS_HALF_KNOWN;
+  known = (PlaysBoard) board;
   return play_all ();
 }
