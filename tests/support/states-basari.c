@@ -90,6 +90,15 @@ states_open_basari_lower (StatesPlace *place)
   caravan_basari_put_gem (desk, CV_GEM_BLUE);
 }
 
+/* With the offer that is not enough, in sight of all. */
+void
+states_open_basari_across (StatesPlace *place)
+{
+  states_open_basari_lower (place);
+  gtk_widget_activate_action (GTK_WIDGET (place->window), "win.across", NULL);
+  app_settle ();
+}
+
 void
 states_open_basari_round (StatesPlace *place)
 {

@@ -68,6 +68,7 @@ void states_open_basari_gems (StatesPlace *place);
 void states_open_basari_open (StatesPlace *place);
 void states_open_basari_barter (StatesPlace *place);
 void states_open_basari_lower (StatesPlace *place);
+void states_open_basari_across (StatesPlace *place);
 void states_open_basari_round (StatesPlace *place);
 void states_open_basari_over (StatesPlace *place);
 

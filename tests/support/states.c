@@ -1486,6 +1486,7 @@ const State states[] = {
   { "basari-open", states_open_basari_open, TRUE, STATE_PLAIN },
   { "basari-barter", states_open_basari_barter, TRUE, STATE_PLAIN },
   { "basari-lower", states_open_basari_lower, TRUE, STATE_PLAIN },
+  { "basari-across", states_open_basari_across, TRUE, STATE_PLAIN },
   { "basari-round", states_open_basari_round, TRUE, STATE_PLAIN },
   { "basari-over", states_open_basari_over, TRUE, STATE_PLAIN },
   { "past", states_open_past, TRUE, STATE_SCROLLED },

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "app.h"
+#include "caravan-basari-draft.h"
 #include "caravan-language.h"
 #include "caravan-view-button.h"
 #include "files.h"
@@ -367,6 +368,29 @@ test_all_of_it_can_be_read (void **state)
   files_remove_directory (directory);
 }
 
+/* The dice are due, an offer is not enough, the game is over. */
+static void
+test_all_of_basari_can_be_read (void **state)
+{
+  static const int moments[] = { 4, 44, G_MAXINT };
+  char *directory = files_make_directory ("caravan-across-");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autoptr (CaravanMatch) match =
+          played_example_of (directory, "basari", moments[i]);
+      g_autoptr (CaravanDesk) desk = caravan_desk_new (match);
+      if (caravan_basari_find_speaker (desk) >= 0)
+        {
+          caravan_basari_put_gem (desk, CV_GEM_BLUE);
+          assert_false (cv_verdict_is_legal (caravan_desk_get_verdict (desk)));
+        }
+      look_in_every_size (desk);
+    }
+  caravan_match_settle ();
+  files_remove_directory (directory);
+}
+
 int
 main (void)
 {
@@ -381,6 +405,7 @@ main (void)
     APP_TEST (test_the_end_has_nobody_to_play),
     APP_TEST (test_it_turns_round_and_goes_on),
     APP_TEST (test_all_of_it_can_be_read),
+    APP_TEST (test_all_of_basari_can_be_read),
   };
 
   return cmocka_run_group_tests (tests, app_start, app_stop);
