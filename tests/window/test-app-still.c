@@ -13,6 +13,8 @@
 #include <cmocka.h>
 
 #include "app.h"
+#include "caravan-basari-draft.h"
+#include "caravan-basari-surface.h"
 #include "caravan-board.h"
 #include "caravan-settings.h"
 #include "caravan-strip.h"
@@ -26,6 +28,8 @@
 
 #define N_PLAYERS 4
 
+#define SOME_ARCH 17
+
 /* How often what is rare is tried, and a frame is drawn. */
 #define RARELY 23
 
@@ -34,7 +38,8 @@ typedef struct
   int x, y, width, height;
 } Box;
 
-/* What must not move. */
+/* What must not move. Where no board of cells lies, the board is the surface with its
+   ring, and the cell one of the archways. */
 typedef struct
 {
   Box board, cell, strip, verdict;
@@ -46,7 +51,8 @@ typedef struct
   CaravanWindow *window;
   GtkWidget *page;
   CaravanDesk *desk;
-  CaravanBoardView *view;
+  CaravanBoardView *view; /* NULL: the game has a surface of its own */
+  GtkWidget *surface;
   GtkWidget *strip, *card;
   Places first[3]; /* by language, which people choose */
   gboolean is_known[3];
@@ -72,6 +78,9 @@ find_box (GtkWidget *widget, GtkWidget *in)
 static GtkWidget *
 get_cell (Stage *stage)
 {
+  if (stage->view == NULL)
+    return caravan_basari_ring_view_get_arch (CARAVAN_BASARI_RING_VIEW (stage->surface),
+                                              SOME_ARCH);
   return caravan_board_get_cell (caravan_board_view_get_board (stage->view),
                                  cv_cell (8, 6));
 }
@@ -98,7 +107,7 @@ find_places (Stage *stage, Places *ret_places)
                                                 CARAVAN_VERDICT_DECLINE };
 
   *ret_places = (Places){
-    .board = find_box (GTK_WIDGET (stage->view), stage->page),
+    .board = find_box (stage->surface, stage->page),
     .cell = find_box (get_cell (stage), stage->page),
     .strip = find_box (stage->strip, stage->page),
     .verdict = find_box (stage->card, stage->page),
@@ -301,6 +310,30 @@ choose_by_halves (Stage *stage)
   take_back (stage, n);
 }
 
+/* Where nothing is placed: dice, cards and gems that are told and taken back, and what
+   an archway shows. */
+static void
+tell_by_halves (Stage *stage, int n)
+{
+  static const char *const halves[] = { "die-", "action-", "speaker-b", "gem-",
+                                        "gem-", "offer",   "back" };
+  gsize n_steps = count_steps (stage);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (halves) && count_steps (stage) == n_steps; i++)
+    {
+      click (stage, halves[i]);
+      write_down (stage);
+    }
+  take_back (stage, n_steps);
+  for (int gem = 0; caravan_basari_find_speaker (stage->desk) >= 0 && gem < n % 12;
+       gem++)
+    {
+      caravan_basari_put_gem (stage->desk, gem % CV_GEM_COLORS);
+      expect_still (stage, "an offer is put together");
+    }
+  caravan_desk_unpin (stage->desk);
+}
+
 /* A step that needs a choice on the board is first asked for on the board. */
 static void
 ask (Stage *stage, json_t *event)
@@ -341,8 +374,11 @@ play_step (Stage *stage, const char *line, int n)
   assert_non_null (event);
   if (n % RARELY == 5)
     look_and_correct (stage);
-  choose_by_halves (stage);
-  if (n % 3 != 0)
+  if (stage->view == NULL)
+    tell_by_halves (stage, n);
+  else
+    choose_by_halves (stage);
+  if (n % 3 != 0 && stage->view != NULL)
     point_and_pin (stage, n);
   ask (stage, event);
   if (!caravan_desk_play (stage->desk, event) && !may_have_followed (event))
@@ -390,6 +426,9 @@ set_stage (CaravanMatch *match, int width, int height)
   stage->page = app_find_type (GTK_WIDGET (stage->window), CARAVAN_TYPE_TABLE_PAGE);
   stage->desk = caravan_table_page_get_desk (CARAVAN_TABLE_PAGE (stage->page));
   stage->view = caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (stage->page));
+  stage->surface = stage->view != NULL
+                       ? GTK_WIDGET (stage->view)
+                       : app_find_type (stage->page, CARAVAN_TYPE_BASARI_SURFACE);
   app_settle ();
   app_wait_drawn (stage->page);
   stage->strip = app_find_type (stage->page, CARAVAN_TYPE_STRIP);
@@ -432,7 +471,7 @@ end_evening (Evening *evening)
   assert_int_equal (files_remove_directory (evening->directory), 0);
 }
 
-/* Every size has games of its own, in which the languages change. Oregon is the shorter
+/* Every size has games of its own, in which the languages change. Oregon is the shortest
    one. */
 static void
 play_at (int width, int height, uint64_t seed)
@@ -441,7 +480,7 @@ play_at (int width, int height, uint64_t seed)
   {
     const CvGame *game;
     int n_states;
-  } games[] = { { &cv_oasis, 1000 }, { &cv_oregon, 200 } };
+  } games[] = { { &cv_oasis, 1000 }, { &cv_oregon, 200 }, { &cv_basari, 500 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
