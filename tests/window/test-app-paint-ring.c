@@ -175,6 +175,49 @@ test_more_gems_than_there_are_is_refused_with_the_reason (void **state)
   assert_true (gtk_widget_get_sensitive (page->done));
 }
 
+/* What the courtyard says, with all that stands on the lane. */
+static GBytes *
+look_at_ring (CaravanPaintPage *page)
+{
+  CaravanBasariRingView *view = CARAVAN_BASARI_RING_VIEW (page->surface);
+  cairo_surface_t *picture = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, gtk_widget_get_width (GTK_WIDGET (view)),
+      gtk_widget_get_height (GTK_WIDGET (view)));
+  cairo_t *cr = cairo_create (picture);
+
+  CARAVAN_BASARI_RING_VIEW_GET_CLASS (view)->draw_places (
+      view, caravan_basari_ring_view_get_ring (view), cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  GBytes *bytes = g_bytes_new (cairo_image_surface_get_data (picture),
+                               (gsize) cairo_image_surface_get_stride (picture) *
+                                   (gsize) cairo_image_surface_get_height (picture));
+  cairo_surface_destroy (picture);
+  return bytes;
+}
+
+/* Neither the numbers from before nor any others. */
+static void
+test_a_refused_position_says_nothing_of_gems (void **state)
+{
+  CaravanPaintPage *page = open_page ();
+  g_autoptr (GBytes) usual = look_at_ring (page);
+
+  type_number (page, RED_GEMS, 25);
+  g_autoptr (GBytes) refused = look_at_ring (page);
+  type_number (page, RED_GEMS, 20);
+  g_autoptr (GBytes) still_refused = look_at_ring (page);
+  type_number (page, RED_GEMS, 10);
+  g_autoptr (GBytes) accepted = look_at_ring (page);
+  type_number (page, RED_GEMS, 3);
+  g_autoptr (GBytes) as_before = look_at_ring (page);
+  assert_false (g_bytes_equal (usual, refused));
+  assert_true (g_bytes_equal (refused, still_refused));
+  assert_false (g_bytes_equal (refused, accepted));
+  assert_false (g_bytes_equal (usual, accepted));
+  assert_true (g_bytes_equal (usual, as_before));
+}
+
 static void
 started_cb (CaravanPaintPage *page, gboolean *is_started)
 {
@@ -225,6 +268,7 @@ main (void)
     APP_TEST (test_pieces_are_put_onto_archways_with_keys),
     APP_TEST (test_numbers_are_the_players_or_the_tables),
     APP_TEST (test_more_gems_than_there_are_is_refused_with_the_reason),
+    APP_TEST (test_a_refused_position_says_nothing_of_gems),
     APP_TEST (test_the_game_begins_from_what_is_on_the_table),
     APP_TEST (test_nothing_of_a_board_of_cells_is_shown),
   };

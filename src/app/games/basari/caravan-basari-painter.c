@@ -53,19 +53,36 @@ arch_pressed (CaravanBasariRingView *view, int arch)
   caravan_paint_surface_press (CARAVAN_PAINT_SURFACE (view), arch);
 }
 
+/* A position that is refused has its pieces, but none of its numbers: nobody can say who
+   has most and what is left. */
 static void
-draw_places (CaravanBasariRingView *view, const CaravanRing *ring, cairo_t *cr)
+draw_courtyard (CaravanPaint *paint, const CaravanRing *ring, cairo_t *cr)
 {
-  const CvTable *table = caravan_paint_get_table (get_paint (view));
-  const CvState *state = caravan_paint_get_state (get_paint (view));
-  CaravanLook look = caravan_look_get ();
+  const CvTable *table = caravan_paint_get_table (paint);
+  const CvState *state = caravan_paint_get_state (paint);
+  CvVerdict verdict;
+  gboolean is_good = caravan_paint_judge (paint, &verdict);
 
   for (int gem = 0; gem < CV_GEM_COLORS; gem++)
     {
       CaravanRingBox card = caravan_basari_place_majority (&ring->inner, gem);
-      caravan_basari_draw_majority (table, state, gem, &card, look, cr);
+      if (is_good)
+        caravan_basari_draw_majority (table, state, gem, &card, caravan_look_get (),
+                                      cr);
+      else
+        caravan_basari_draw_worth (state, gem, &card, caravan_look_get (), cr);
     }
-  caravan_basari_draw_places (table, state, NULL, ring, look, cr);
+}
+
+static void
+draw_places (CaravanBasariRingView *view, const CaravanRing *ring, cairo_t *cr)
+{
+  CaravanPaint *paint = get_paint (view);
+
+  draw_courtyard (paint, ring, cr);
+  caravan_basari_draw_places (caravan_paint_get_table (paint),
+                              caravan_paint_get_state (paint), NULL, ring,
+                              caravan_look_get (), cr);
 }
 
 /* As a surface. */

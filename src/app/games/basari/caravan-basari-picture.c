@@ -187,14 +187,12 @@ draw_supply (const BasariState *basari,
 }
 
 void
-caravan_basari_draw_majority (const CvTable *table,
-                              const CvState *state,
-                              int gem,
-                              const CaravanRingBox *card,
-                              CaravanLook look,
-                              cairo_t *cr)
+caravan_basari_draw_worth (const CvState *state,
+                           int gem,
+                           const CaravanRingBox *card,
+                           CaravanLook look,
+                           cairo_t *cr)
 {
-  BasariMajority majority = basari_majority (&state->basari, gem);
   double unit = card->height / 100, middle = card->x + card->width / 2;
   char points[8];
 
@@ -209,6 +207,19 @@ caravan_basari_draw_majority (const CvTable *table,
   g_snprintf (points, sizeof points, "+ %d", state->basari.majority_worth[gem]);
   caravan_draw_text (cr, points, middle, card->y + 62 * unit, 18 * unit,
                      caravan_palette (look, CARAVAN_COLOR_PIECE_INK));
+}
+
+void
+caravan_basari_draw_majority (const CvTable *table,
+                              const CvState *state,
+                              int gem,
+                              const CaravanRingBox *card,
+                              CaravanLook look,
+                              cairo_t *cr)
+{
+  BasariMajority majority = basari_majority (&state->basari, gem);
+
+  caravan_basari_draw_worth (state, gem, card, look, cr);
   draw_leaders (table, &majority, card, look, cr);
   draw_supply (&state->basari, gem, card, look, cr);
 }

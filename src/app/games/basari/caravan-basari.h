@@ -62,6 +62,13 @@ void caravan_basari_draw_places (const CvTable *table,
                                  CaravanLook look,
                                  cairo_t *cr);
 CaravanRingBox caravan_basari_place_majority (const CaravanRingBox *yard, int gem);
+
+/* What a majority is worth; and besides who has it and how many are left. */
+void caravan_basari_draw_worth (const CvState *state,
+                                int gem,
+                                const CaravanRingBox *card,
+                                CaravanLook look,
+                                cairo_t *cr);
 void caravan_basari_draw_majority (const CvTable *table,
                                    const CvState *state,
                                    int gem,
