@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A ring of archways on areas of every shape: all of them in sight, none over another,
-   none on the courtyard, in a row that closes. */
-#include "caravan-basari-ring.h"
+   none on the courtyard, in a row that closes; and archways of every size, whose gems
+   are large enough or not there. */
+#include "caravan-basari.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -168,6 +169,86 @@ test_a_point_beside_all_archways_finds_none (void **state)
   assert_int_equal (caravan_ring_find (&ring, 320, 215), -1);
 }
 
+/* Gems on archways. */
+
+#define SIDE_MOST 84
+#define GEM_LEAST 8 /* of what is drawn; its square is a little larger */
+
+static cairo_surface_t *
+draw_arch (int n_gems, CvGem gem, int side)
+{
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE_MOST, SIDE_MOST);
+  cairo_t *cr = cairo_create (surface);
+  CvBoard board = { .n_arches = 4 };
+
+  board.has_arch_points[0] = board.has_arch_gems[0] = true;
+  board.arch_points[0] = 5;
+  board.arch_gems[0] = cv_gems_of (gem, n_gems);
+  caravan_basari_draw_arch (&board, 0, CARAVAN_LOOK_LIGHT, cr, side);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static const guint32 *
+get_row (cairo_surface_t *surface, int y)
+{
+  return (
+      const guint32 *) (const void *) (cairo_image_surface_get_data (surface) +
+                                       y * cairo_image_surface_get_stride (surface));
+}
+
+typedef struct
+{
+  int left, right, top, bottom; /* right < left: nothing */
+} Extent;
+
+/* Where gems of another colour make a difference: where they are. */
+static Extent
+find_gems (int n_gems, int side)
+{
+  cairo_surface_t *one = draw_arch (n_gems, CV_GEM_RED, side);
+  cairo_surface_t *other = draw_arch (n_gems, CV_GEM_GREEN, side);
+  Extent gems = { SIDE_MOST, -1, SIDE_MOST, -1 };
+
+  for (int y = 0; y < SIDE_MOST; y++)
+    for (int x = 0; x < SIDE_MOST; x++)
+      if (get_row (one, y)[x] != get_row (other, y)[x])
+        gems = (Extent){ MIN (gems.left, x), MAX (gems.right, x), MIN (gems.top, y),
+                         MAX (gems.bottom, y) };
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (other);
+  return gems;
+}
+
+/* From three on they lie in two rows. */
+static void
+expect_large_gems (const Extent *gems, int n, int side)
+{
+  int down = n > 2 ? 2 : 1, across = (n + down - 1) / down;
+
+  assert_true (gems->right - gems->left + 1 >= across * GEM_LEAST);
+  assert_true (gems->bottom - gems->top + 1 >= down * GEM_LEAST);
+  assert_true (gems->left > side * .15 && gems->right < side * .85);
+  assert_true (gems->bottom < side * .97);
+}
+
+static void
+test_gems_are_large_enough_or_not_there (void **state)
+{
+  for (int side = 16; side <= SIDE_MOST; side++)
+    for (int n = 1; n <= 8; n++)
+      {
+        Extent gems = find_gems (n, side);
+        gboolean is_there = gems.right >= gems.left;
+        if (is_there)
+          expect_large_gems (&gems, n, side);
+        if (n <= 4)
+          assert_int_equal (is_there, side >= CARAVAN_BASARI_GEMS_LEAST);
+      }
+}
+
 int
 main (void)
 {
@@ -180,6 +261,7 @@ main (void)
     cmocka_unit_test (test_the_row_begins_above_and_runs_clockwise),
     cmocka_unit_test (test_those_who_share_an_archway_stand_beside_each_other),
     cmocka_unit_test (test_a_point_beside_all_archways_finds_none),
+    cmocka_unit_test (test_gems_are_large_enough_or_not_there),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

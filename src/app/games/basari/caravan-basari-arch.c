@@ -9,12 +9,22 @@
 #define ACTING_LINE   .07
 #define ACTING_CORNER .16
 
-/* Archways below these sides show their gems in one row, and none. */
-#define GEMS_IN_TWO_ROWS 52.0
-#define GEMS_IN_A_ROW    40.0
+/* Gems on an archway: what they fill of its square, of what each keeps a little free. */
+#define GEMS_WIDTH  .6
+#define GEMS_HEIGHT .5
+#define ROW_HEIGHT  .44
+#define GEM_SHARE   .92
+#define GEMS_MIDDLE .68
 
-#define LETTER_LEAST 13.0 /* of a gem, on which its letter can still be read */
-#define SMALL        30.0 /* below it a merchant is a turban and a badge */
+/* Smaller ones are specks that differ by their colour alone. */
+#define GEM_LEAST 9.0
+
+/* A letter on a gem; on small ones it is larger, so that it can still be read. */
+#define LETTER       (19 / 64.0)
+#define LETTER_SMALL 6.5
+#define LETTER_RISE  .36 /* its middle over its baseline */
+
+#define SMALL 30.0 /* below it a merchant is a turban and a badge */
 
 typedef struct
 {
@@ -43,56 +53,65 @@ void
 caravan_basari_draw_gem (
     cairo_t *cr, CaravanLook look, int gem, double x, double y, double side)
 {
-  double unit = side / 64;
+  double size = MAX (side * LETTER, LETTER_SMALL);
+  double middle = y + side * (gems[gem].baseline / 64 - LETTER * LETTER_RISE);
 
   caravan_basari_draw_motif (cr, look, gems[gem].motif, x, y, side);
-  if (side >= LETTER_LEAST)
-    caravan_draw_text (cr, gems[gem].letter, x + 32 * unit,
-                       y + gems[gem].baseline * unit, 19 * unit,
-                       caravan_palette (look, gems[gem].ink));
+  if (side >= GEM_LEAST)
+    caravan_draw_text (cr, gems[gem].letter, x + side / 2, middle + size * LETTER_RISE,
+                       size, caravan_palette (look, gems[gem].ink));
 }
 
-/* The gems of an archway in rows of so many, from y downwards. */
-static void
-draw_gems (cairo_t *cr,
-           CaravanLook look,
-           CvGems handful,
-           int per_row,
-           double side,
-           double size)
+/* How the gems of an archway lie: in a row, from three on in two. */
+typedef struct
 {
-  int total = cv_gems_total (handful), n = 0;
-  int rows = (total + per_row - 1) / per_row;
-  double top = side * .64 - rows * size / 2 + side * .04;
+  int n, down, across;
+  double size; /* of the square that one of them has */
+} GemRows;
+
+static GemRows
+find_rows (const CvBoard *board, int arch, double side)
+{
+  int n = board->has_arch_gems[arch] ? cv_gems_total (board->arch_gems[arch]) : 0;
+  int down = n > 2 ? 2 : 1, across = MAX (1, (n + down - 1) / down);
+
+  return (GemRows){ n, down, across,
+                    side * MIN (GEMS_WIDTH / across,
+                                down > 1 ? GEMS_HEIGHT / down : ROW_HEIGHT) };
+}
+
+static gboolean
+has_room (const GemRows *rows, double side)
+{
+  return rows->n > 0 && side >= CARAVAN_BASARI_GEMS_LEAST &&
+         rows->size * GEM_SHARE >= GEM_LEAST;
+}
+
+static void
+draw_gems (
+    cairo_t *cr, CaravanLook look, CvGems handful, const GemRows *rows, double side)
+{
+  double size = rows->size, free = size * (1 - GEM_SHARE) / 2;
+  double top = side * GEMS_MIDDLE - rows->down * size / 2;
+  int n = 0;
 
   for (int color = 0; color < CV_GEM_COLORS; color++)
     for (int i = 0; i < cv_gems_count (handful, color); i++, n++)
       {
-        int in_row = MIN (per_row, total - n / per_row * per_row);
-        double x = (side - in_row * size) / 2 + n % per_row * size;
-        caravan_basari_draw_gem (cr, look, color, x + size * .04,
-                                 top + n / per_row * size, size * .92);
+        int row = n / rows->across, column = n % rows->across;
+        int in_row = MIN (rows->across, rows->n - row * rows->across);
+        double left = (side - in_row * size) / 2;
+        caravan_basari_draw_gem (cr, look, color, left + column * size + free,
+                                 top + row * size, size * GEM_SHARE);
       }
-}
-
-static void
-draw_shown (cairo_t *cr, CaravanLook look, CvGems handful, double side)
-{
-  int total = cv_gems_total (handful);
-  int per_row = side >= GEMS_IN_TWO_ROWS ? MAX (2, (total + 1) / 2) : total;
-  int rows = (total + per_row - 1) / MAX (1, per_row);
-
-  if (total > 0)
-    draw_gems (cr, look, handful, per_row, side,
-               MIN (side * .6 / per_row, side * .5 / rows));
 }
 
 void
 caravan_basari_draw_arch (
     const CvBoard *board, int arch, CaravanLook look, cairo_t *cr, double side)
 {
-  gboolean has_gems = side >= GEMS_IN_A_ROW && board->has_arch_gems[arch] &&
-                      cv_gems_total (board->arch_gems[arch]) > 0;
+  GemRows rows = find_rows (board, arch, side);
+  gboolean has_gems = has_room (&rows, side);
   double size = side * (has_gems ? .27 : .4);
   char points[8] = "?";
 
@@ -102,7 +121,7 @@ caravan_basari_draw_arch (
   caravan_draw_text (cr, points, side / 2, side * (has_gems ? .41 : .68), size,
                      caravan_palette (look, CARAVAN_COLOR_PIECE_INK));
   if (has_gems)
-    draw_shown (cr, look, board->arch_gems[arch], side);
+    draw_gems (cr, look, board->arch_gems[arch], &rows, side);
 }
 
 /* Pieces, with their middle at (x, y). */

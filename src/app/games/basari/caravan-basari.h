@@ -89,6 +89,9 @@ void caravan_basari_draw_acting (
 void caravan_basari_draw_decider (
     cairo_t *cr, CaravanLook look, double x, double y, double width, double height);
 
+/* Archways of a smaller side have no room for their gems, whatever their number. */
+#define CARAVAN_BASARI_GEMS_LEAST 40.0
+
 /* An archway on a square at (0, 0), with as much of what it shows as has room; what
    stands on the lane, with its middle at (x, y). */
 void caravan_basari_draw_arch (
