@@ -2,7 +2,7 @@
 /* Basari at the table, in a window: what all do at once is told player by player and
    shows nothing before all are in, it can be taken back and corrected, offers are judged
    while they are put together, free turns let either open, and whoever acts alone may
-   decline. */
+   decline; where archways are small a list of them is open. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,6 +14,8 @@
 
 #include "basari.h"
 #include "caravan-basari-draft.h"
+#include "caravan-basari-list.h"
+#include "caravan-basari-surface.h"
 #include "caravan-scores-page.h"
 #include "caravan-strip-controls.h"
 #include "caravan-table-page.h"
@@ -22,11 +24,16 @@
 #include "table.h"
 #include "text.h"
 
-#define HEADER(TURNS)                                                                  \
-  "{'caravanserai':1,'game':'basari','turns':'" TURNS                                  \
-  "','board':'sample','players':[{'color':'red','name':'Anna'},{'color':'blue',"       \
+#define HEADER_ON(BOARD, TURNS)                                                        \
+  "{'caravanserai':1,'game':'basari','turns':'" TURNS "','board':" BOARD               \
+  ",'players':[{'color':'red','name':'Anna'},{'color':'blue',"                         \
   "'name':'Bruno'},{'color':'green','name':'Chiara'},{'color':'yellow',"               \
   "'name':'Davide'}]}"
+#define HEADER(TURNS) HEADER_ON ("'sample'", TURNS)
+
+#define MANY                                                                           \
+  "{'caravanserai-board':1,'game':'basari','id':'many','title':'Many','arches':60,"    \
+  "'majority':{'red':14,'yellow':12,'green':10,'blue':8},'lap':10}"
 
 #define ROLL "{'do':'roll','dice':{'red':3,'blue':1,'green':6,'yellow':2}}"
 /* Anna and Bruno want the points, the others act alone. */
@@ -40,16 +47,23 @@ static Table *table;
 static CaravanStrip *strip;
 
 static int
-open_table (const char *header)
+open_table_of (const char *header, int width, int height)
 {
   if (app_begin (NULL) != 0)
     return -1;
   table = table_lay_match (header);
-  table->window = app_window_with_match (table->match, 1280, 860);
+  table->window = app_window_with_match (table->match, width, height);
+  app_settle ();
   table->desk = caravan_table_page_get_desk (
       CARAVAN_TABLE_PAGE (app_find_type (table->window, CARAVAN_TYPE_TABLE_PAGE)));
   strip = CARAVAN_STRIP (app_find_type (table->window, CARAVAN_TYPE_STRIP));
   return 0;
+}
+
+static int
+open_table (const char *header)
+{
+  return open_table_of (header, 1280, 860);
 }
 
 static int
@@ -65,6 +79,18 @@ sit_freely (void **state)
 }
 
 static int
+sit_round_a_long_ring (void **state)
+{
+  return open_table (HEADER_ON (MANY, "guided"));
+}
+
+static int
+sit_with_a_phone (void **state)
+{
+  return open_table_of (HEADER ("guided"), 360, 740);
+}
+
+static int
 get_up (void **state)
 {
   app_close (table->window);
@@ -74,6 +100,10 @@ get_up (void **state)
 
 #define GUIDED_TEST(NAME) cmocka_unit_test_setup_teardown (NAME, sit_guided, get_up)
 #define FREE_TEST(NAME)   cmocka_unit_test_setup_teardown (NAME, sit_freely, get_up)
+#define LONG_TEST(NAME)                                                                \
+  cmocka_unit_test_setup_teardown (NAME, sit_round_a_long_ring, get_up)
+#define PHONE_TEST(NAME)                                                               \
+  cmocka_unit_test_setup_teardown (NAME, sit_with_a_phone, get_up)
 
 /* Hands. */
 
@@ -452,6 +482,162 @@ test_a_game_that_is_over_leads_to_its_scores (void **state)
   APP_WAIT (app_seek_type (table->window, CARAVAN_TYPE_SCORES_PAGE) != NULL);
 }
 
+/* The list of all archways. */
+
+static CaravanBasariSurface *
+get_surface (void)
+{
+  return caravan_basari_surface_find (table->desk);
+}
+
+static gboolean
+is_type (GtkWidget *widget, gpointer type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
+}
+
+/* Shown or not. */
+static GtkWidget *
+find_any (GtkWidget *root, GType type)
+{
+  return app_walk (root, is_type, GSIZE_TO_POINTER (type));
+}
+
+static GtkWidget *
+get_list (void)
+{
+  return find_any (table->window, CARAVAN_TYPE_BASARI_LIST);
+}
+
+static GtkExpander *
+get_fold (void)
+{
+  return GTK_EXPANDER (find_any (get_list (), GTK_TYPE_EXPANDER));
+}
+
+static GtkWidget *
+get_row (int arch)
+{
+  GtkListBox *list = GTK_LIST_BOX (gtk_expander_get_child (get_fold ()));
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (list, arch - 1));
+}
+
+static double
+measure_side (void)
+{
+  return caravan_basari_ring_view_get_ring (CARAVAN_BASARI_RING_VIEW (get_surface ()))
+      ->side;
+}
+
+static void
+fold (gboolean is_open)
+{
+  gtk_expander_set_expanded (get_fold (), is_open);
+  app_wait_drawn (table->window);
+}
+
+/* The popover of a widget says it, and is closed again: it would keep the pointer. */
+static void
+expect_shown (GtkWidget *parent, const char *words)
+{
+  GtkWidget *popover = find_any (parent, GTK_TYPE_POPOVER);
+
+  APP_WAIT (gtk_widget_get_mapped (popover));
+  assert_non_null (app_walk (popover, is_label_with, (gpointer) words));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  APP_WAIT (!gtk_widget_get_mapped (popover));
+}
+
+/* What an archway of the ring is called. */
+static const char *
+get_name (int arch)
+{
+  return gtk_widget_get_tooltip_text (caravan_basari_ring_view_get_arch (
+      CARAVAN_BASARI_RING_VIEW (get_surface ()), arch - 1));
+}
+
+static void
+expect_all_listed (int n_arches)
+{
+  for (int arch = 1; arch <= n_arches; arch++)
+    assert_true (app_has_name (get_row (arch), get_name (arch)));
+  assert_null (get_row (n_arches + 1));
+}
+
+static void
+test_large_archways_need_no_list (void **state)
+{
+  assert_true (measure_side () >= 40);
+  assert_false (gtk_expander_get_expanded (get_fold ()));
+  fold (TRUE);
+  expect_all_listed (30);
+  play ("{'do':'start','by':'blue','arch':9}");
+  assert_true (gtk_expander_get_expanded (get_fold ()));
+  expect_all_listed (30);
+  assert_non_null (strstr (get_name (9), "Bruno stands here"));
+}
+
+static void
+test_small_archways_are_listed (void **state)
+{
+  double side = measure_side ();
+
+  assert_true (side > 0 && side < 40);
+  assert_true (gtk_expander_get_expanded (get_fold ()));
+  expect_all_listed (60);
+  fold (FALSE);
+  assert_true (measure_side () == side);
+  play (ROLL);
+  app_wait_drawn (table->window);
+  assert_false (gtk_expander_get_expanded (get_fold ()));
+  fold (TRUE);
+  assert_true (measure_side () == side);
+  expect_all_listed (60);
+}
+
+static void
+test_a_row_lays_the_start_disk (void **state)
+{
+  hands_click (get_row (3));
+  wait_until_quiet ();
+  expect_last ("{'do':'start','by':'red','arch':3}");
+  assert_true (gtk_widget_has_focus (get_row (3)));
+  hands_key (table->window, "Down");
+  hands_key (table->window, "Return");
+  wait_until_quiet ();
+  expect_last ("{'do':'start','by':'blue','arch':4}");
+  expect_all_listed (60);
+}
+
+static void
+test_a_row_shows_its_archway_on_the_ring (void **state)
+{
+  play (ROLL);
+  hands_click (get_row (4));
+  expect_shown (GTK_WIDGET (get_surface ()), "Archway 4");
+  expect_steps (1);
+}
+
+/* The players have the ring's place on a phone. */
+static void
+test_a_row_shows_its_archway_without_the_ring (void **state)
+{
+  gtk_widget_activate (gtk_widget_get_ancestor (
+      app_find_text (table->window, "Players"), GTK_TYPE_TOGGLE_BUTTON));
+  APP_WAIT (!gtk_widget_get_mapped (GTK_WIDGET (get_surface ())));
+  app_wait_drawn (table->window);
+  gtk_widget_grab_focus (get_row (30));
+  app_wait_drawn (table->window);
+  hands_key (table->window, "Return");
+  wait_until_quiet ();
+  expect_last ("{'do':'start','by':'red','arch':30}");
+  play (ROLL);
+  hands_key (table->window, "Return");
+  expect_shown (get_list (), "Archway 30");
+  expect_steps (2);
+}
+
 int
 main (void)
 {
@@ -472,6 +658,11 @@ main (void)
     GUIDED_TEST (test_actions_done_alone_may_be_declined),
     GUIDED_TEST (test_what_three_chose_is_passed_over),
     GUIDED_TEST (test_a_game_that_is_over_leads_to_its_scores),
+    GUIDED_TEST (test_large_archways_need_no_list),
+    LONG_TEST (test_small_archways_are_listed),
+    LONG_TEST (test_a_row_lays_the_start_disk),
+    LONG_TEST (test_a_row_shows_its_archway_on_the_ring),
+    PHONE_TEST (test_a_row_shows_its_archway_without_the_ring),
   };
 
   return cmocka_run_group_tests_name ("app-basari", tests, app_start, app_stop);

@@ -4,6 +4,7 @@
 #include "basari.h"
 #include "caravan-basari-barter.h"
 #include "caravan-basari-learned.h"
+#include "caravan-basari-shown.h"
 #include "caravan-basari-way.h"
 #include "caravan-basari-words.h"
 #include "caravan-basari.h"
@@ -12,8 +13,19 @@
 #include "caravan-text.h"
 #include "caravan-widget.h"
 
-#define TITLE_GAP  6
-#define SHOWN_SIDE 84
+#define TITLE_GAP 6
+
+/* Where a desk has its surface. */
+#define SURFACE "basari-surface"
+
+enum
+{
+  PROP_0,
+  PROP_IS_SMALL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 #define BOTH_LEAST      230 /* of a courtyard that has room for two things */
 #define MAJORITIES_MOST 120
@@ -25,6 +37,8 @@ struct _CaravanBasariSurface
 
   CvBoard known; /* what archways show, as far as anybody knows */
   CaravanBasariWay way;
+  gboolean is_small;
+  guint tell_later;
 
   /* borrowed: children, and the page's desk, which lives longer */
   GtkWidget *title;
@@ -139,6 +153,27 @@ place_courtyard (CaravanBasariSurface *self, const CaravanRing *ring)
   caravan_basari_ring_view_place (self->barter, barter);
 }
 
+static gboolean
+tell_size_cb (gpointer object)
+{
+  CaravanBasariSurface *self = object;
+
+  self->tell_later = 0;
+  g_object_notify_by_pspec (object, properties[PROP_IS_SMALL]);
+  return G_SOURCE_REMOVE;
+}
+
+/* What follows from it may be laid out anew, but not while this is. */
+static void
+set_small (CaravanBasariSurface *self, gboolean is_small)
+{
+  if (self->is_small == is_small)
+    return;
+  self->is_small = is_small;
+  if (self->tell_later == 0)
+    self->tell_later = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_size_cb, self, NULL);
+}
+
 static void
 caravan_basari_surface_size_allocate (GtkWidget *widget,
                                       int width,
@@ -153,6 +188,7 @@ caravan_basari_surface_size_allocate (GtkWidget *widget,
       ->size_allocate (widget, width, height, baseline);
   place_courtyard (self, ring);
   place_title (self, ring);
+  set_small (self, ring->side < CARAVAN_BASARI_GEMS_LEAST);
   gtk_popover_present (GTK_POPOVER (self->shown));
 }
 
@@ -242,23 +278,17 @@ desk_changed_cb (CaravanBasariSurface *self, guint what)
 
 /* What people do. */
 
-/* What one archway shows, large: small ones have no room for it. */
 static void
 show_arch (CaravanBasariSurface *self, int arch)
 {
   g_autofree char *text = caravan_basari_say_arch (self->desk, &self->known, arch);
   CaravanBasariRingView *view = CARAVAN_BASARI_RING_VIEW (self);
   CaravanRingBox box = caravan_basari_ring_view_find_box (view, arch);
-  GdkRectangle at = { (int) box.x, (int) box.y, (int) box.width, (int) box.height };
-  GtkWidget *label = caravan_label_say (text, NULL);
-  GtkWidget *picture = caravan_basari_ring_view_picture (view, arch);
 
-  gtk_widget_set_size_request (picture, SHOWN_SIDE, SHOWN_SIDE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  gtk_popover_set_child (GTK_POPOVER (self->shown),
-                         caravan_box_across (12, picture, label, NULL));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->shown), &at);
-  gtk_popover_popup (GTK_POPOVER (self->shown));
+  caravan_basari_shown_popup (
+      self->shown, caravan_basari_ring_view_picture (view, arch), text,
+      &GRAPHENE_RECT_INIT ((float) box.x, (float) box.y, (float) box.width,
+                           (float) box.height));
 }
 
 static void
@@ -284,6 +314,15 @@ arch_pressed (CaravanBasariRingView *view, int arch)
     start_at (self, arch);
   else
     show_arch (self, arch);
+}
+
+gboolean
+caravan_basari_surface_press (CaravanBasariSurface *self, int arch)
+{
+  if (!can_start (self) && !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+  arch_pressed (CARAVAN_BASARI_RING_VIEW (self), arch);
+  return TRUE;
 }
 
 /* Building. */
@@ -313,19 +352,59 @@ fill (CaravanBasariSurface *self)
   caravan_label_center (self->title);
   gtk_widget_set_can_target (self->title, FALSE);
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
-  self->shown = gtk_popover_new ();
-  gtk_widget_set_parent (self->shown, GTK_WIDGET (self));
+  self->shown = caravan_basari_shown_new (GTK_WIDGET (self));
   self->barter = caravan_basari_barter_new (self->desk);
   gtk_widget_set_parent (self->barter, GTK_WIDGET (self));
 }
 
 /* The class. */
 
+gboolean
+caravan_basari_surface_is_small (CaravanBasariSurface *self)
+{
+  return self->is_small;
+}
+
+CaravanBasariSurface *
+caravan_basari_surface_find (CaravanDesk *desk)
+{
+  return g_object_get_data (G_OBJECT (desk), SURFACE);
+}
+
+static void
+caravan_basari_surface_get_property (GObject *object,
+                                     guint id,
+                                     GValue *value,
+                                     GParamSpec *spec)
+{
+  if (id == PROP_IS_SMALL)
+    g_value_set_boolean (value, CARAVAN_BASARI_SURFACE (object)->is_small);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+caravan_basari_surface_dispose (GObject *object)
+{
+  CaravanBasariSurface *self = CARAVAN_BASARI_SURFACE (object);
+
+  g_clear_handle_id (&self->tell_later, g_source_remove);
+  if (self->desk != NULL)
+    g_object_set_data (G_OBJECT (self->desk), SURFACE, NULL);
+  self->desk = NULL;
+  G_OBJECT_CLASS (caravan_basari_surface_parent_class)->dispose (object);
+}
+
 static void
 caravan_basari_surface_class_init (CaravanBasariSurfaceClass *klass)
 {
   CaravanBasariRingViewClass *view_class = CARAVAN_BASARI_RING_VIEW_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = caravan_basari_surface_dispose;
+  G_OBJECT_CLASS (klass)->get_property = caravan_basari_surface_get_property;
+  properties[PROP_IS_SMALL] = g_param_spec_boolean (
+      "is-small", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   GTK_WIDGET_CLASS (klass)->size_allocate = caravan_basari_surface_size_allocate;
   view_class->get_known = get_known;
   view_class->say_arch = say_arch;
@@ -344,6 +423,7 @@ caravan_basari_surface_new (CaravanDesk *desk)
   CaravanBasariSurface *self = g_object_new (CARAVAN_TYPE_BASARI_SURFACE, NULL);
 
   self->desk = desk;
+  g_object_set_data (G_OBJECT (desk), SURFACE, self);
   self->known = caravan_desk_get_table (desk)->board;
   fill (self);
   g_signal_connect_object (desk, "changed", G_CALLBACK (desk_changed_cb), self,

@@ -15,3 +15,13 @@ G_DECLARE_FINAL_TYPE (CaravanBasariSurface,
                       CaravanBasariRingView)
 
 GtkWidget *caravan_basari_surface_new (CaravanDesk *desk);
+
+/* The one of this desk, or NULL. */
+CaravanBasariSurface *caravan_basari_surface_find (CaravanDesk *desk);
+
+/* Property "is-small": whether its archways have no room for their gems. */
+gboolean caravan_basari_surface_is_small (CaravanBasariSurface *self);
+
+/* What a press on an archway does: the start disk is laid there, or it is shown large.
+   False when it can't be shown since the ring is not in sight. */
+gboolean caravan_basari_surface_press (CaravanBasariSurface *self, int arch);
