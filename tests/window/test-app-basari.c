@@ -16,6 +16,7 @@
 #include "caravan-basari-draft.h"
 #include "caravan-basari-list.h"
 #include "caravan-basari-surface.h"
+#include "caravan-basari.h"
 #include "caravan-scores-page.h"
 #include "caravan-strip-controls.h"
 #include "caravan-table-page.h"
@@ -638,6 +639,47 @@ test_a_row_shows_its_archway_without_the_ring (void **state)
   expect_steps (2);
 }
 
+/* The courtyard. */
+
+static GtkWidget *
+find_title (void)
+{
+  GtkWidget *title = find_any (GTK_WIDGET (get_surface ()), GTK_TYPE_LABEL);
+
+  return gtk_widget_get_child_visible (title) ? title : NULL;
+}
+
+static void
+expect_clear_of_lane (GtkWidget *title)
+{
+  CaravanBasariRingView *view = CARAVAN_BASARI_RING_VIEW (get_surface ());
+  const CaravanRingBox *yard = &caravan_basari_ring_view_get_ring (view)->inner;
+  graphene_rect_t box;
+
+  assert_true (gtk_widget_compute_bounds (title, GTK_WIDGET (view), &box));
+  assert_true (box.origin.x >= yard->x + 7);
+  assert_true (box.origin.x + box.size.width <= yard->x + yard->width - 7);
+  assert_true (box.origin.y >= yard->y + 3);
+  assert_true (
+      box.size.height <=
+      caravan_basari_place_majority (caravan_basari_ring_view_get_ring (view), 0).y -
+          yard->y);
+}
+
+static void
+test_the_title_keeps_clear_of_the_lane (void **state)
+{
+  const char *const languages[] = { "en", "it", "fr" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_set_language (languages[i]);
+      app_wait_drawn (table->window);
+      assert_non_null (find_title ());
+      expect_clear_of_lane (find_title ());
+    }
+}
+
 int
 main (void)
 {
@@ -663,6 +705,7 @@ main (void)
     LONG_TEST (test_a_row_lays_the_start_disk),
     LONG_TEST (test_a_row_shows_its_archway_on_the_ring),
     PHONE_TEST (test_a_row_shows_its_archway_without_the_ring),
+    PHONE_TEST (test_the_title_keeps_clear_of_the_lane),
   };
 
   return cmocka_run_group_tests_name ("app-basari", tests, app_start, app_stop);

@@ -13,7 +13,11 @@
 #include "caravan-text.h"
 #include "caravan-widget.h"
 
-#define TITLE_GAP 6
+#include <math.h>
+
+#define TITLE_GAP    4
+#define TITLE_MARGIN 8 /* to the lane on either side */
+#define TITLE_TRIES  3
 
 /* Where a desk has its surface. */
 #define SURFACE "basari-surface"
@@ -112,20 +116,46 @@ draw_places (CaravanBasariRingView *view, const CaravanRing *ring, cairo_t *cr)
 
 /* Where things lie. */
 
-/* Above the majorities, where the courtyard has room for it. */
+/* How wide the courtyard is between its round corners, so far below its upper edge. */
+static int
+measure_yard (const CaravanRingBox *yard, double below)
+{
+  double rise = CLAMP (yard->radius - below, 0, yard->radius);
+  double corner = yard->radius - sqrt (yard->radius * yard->radius - rise * rise);
+
+  return (int) (yard->width - 2 * (corner + TITLE_MARGIN));
+}
+
+/* The title above the majorities, with a margin to the lane: the more lines it has, the
+   narrower is the courtyard where it begins. False where it has no room. */
+static gboolean
+find_title (CaravanBasariSurface *self, const CaravanRing *ring, GdkRectangle *ret_box)
+{
+  const CaravanRingBox *yard = &ring->inner;
+  double bottom = caravan_basari_place_majority (&ring->inner, 0).y - TITLE_GAP - yard->y;
+  int width = 0, height = 0, least = caravan_least_width (self->title);
+
+  for (int i = 0; i < TITLE_TRIES; i++)
+    {
+      width = measure_yard (yard, bottom - height);
+      if (width < least || bottom - height < TITLE_GAP)
+        return FALSE;
+      height = caravan_least_height (self->title, width);
+    }
+  *ret_box = (GdkRectangle){ (int) (yard->x + (yard->width - width) / 2),
+                             (int) (yard->y + bottom) - height, width, height };
+  return bottom - height >= TITLE_GAP;
+}
+
 static void
 place_title (CaravanBasariSurface *self, const CaravanRing *ring)
 {
-  CaravanRingBox card = caravan_basari_place_majority (&ring->inner, 0);
-  CaravanRingBox yard = ring->inner;
-  int width = (int) yard.width, height = caravan_least_height (self->title, width);
-  gboolean has_room = card.y - height - TITLE_GAP >= yard.y + TITLE_GAP &&
-                      caravan_least_width (self->title) <= width;
+  GdkRectangle box;
+  gboolean has_room = find_title (self, ring, &box);
 
   gtk_widget_set_child_visible (self->title, has_room);
   if (has_room)
-    caravan_place (self->title, (int) yard.x, (int) card.y - height - TITLE_GAP, width,
-                   height);
+    caravan_place (self->title, box.x, box.y, box.width, box.height);
 }
 
 /* In a barter people weigh what a gem is worth: the majorities stay, below it, where
