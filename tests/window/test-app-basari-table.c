@@ -171,19 +171,19 @@ test_an_earlier_moment_is_looked_at_and_left (void **state)
   sit_down (IN_A_BARTER);
   int now = find_arch (GREEN);
 
-  assert_true (says (get_arch (now), "Chiara stands here"));
+  assert_true (says (get_arch (now), "merchant piece: Chiara"));
   caravan_desk_look_at (desk, BEFORE_ROLL);
   app_wait_drawn (page);
   int then = find_arch (GREEN);
   assert_int_equal ((now + 30 - then) % 30, 3);
-  assert_true (says (get_arch (then), "Chiara stands here"));
-  assert_false (says (get_arch (now), "Chiara stands here"));
+  assert_true (says (get_arch (then), "merchant piece: Chiara"));
+  assert_false (says (get_arch (now), "merchant piece: Chiara"));
   assert_false (caravan_strip_click (strip, "die-3"));
   hands_key (GTK_WIDGET (window), "3");
   assert_null (caravan_basari_get_told (desk, CARAVAN_BASARI_DICE, GREEN));
   caravan_desk_look_at (desk, G_MAXSIZE);
   app_wait_drawn (page);
-  assert_true (says (get_arch (now), "Chiara stands here"));
+  assert_true (says (get_arch (now), "merchant piece: Chiara"));
   assert_int_equal (count_steps (), IN_A_BARTER);
   offer_too_little ();
   get_up ();

@@ -576,7 +576,7 @@ test_large_archways_need_no_list (void **state)
   play ("{'do':'start','by':'blue','arch':9}");
   assert_true (gtk_expander_get_expanded (get_fold ()));
   expect_all_listed (30);
-  assert_non_null (strstr (get_name (9), "Bruno stands here"));
+  assert_non_null (strstr (get_name (9), "merchant piece: Bruno"));
 }
 
 static void
