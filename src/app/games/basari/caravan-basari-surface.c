@@ -132,7 +132,8 @@ static gboolean
 find_title (CaravanBasariSurface *self, const CaravanRing *ring, GdkRectangle *ret_box)
 {
   const CaravanRingBox *yard = &ring->inner;
-  double bottom = caravan_basari_place_majority (&ring->inner, 0).y - TITLE_GAP - yard->y;
+  double bottom =
+      caravan_basari_place_majority (&ring->inner, 0).y - TITLE_GAP - yard->y;
   int width = 0, height = 0, least = caravan_least_width (self->title);
 
   for (int i = 0; i < TITLE_TRIES; i++)
