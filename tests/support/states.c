@@ -1564,6 +1564,17 @@ states_is_wanted (const State *state)
   return wanted == NULL || g_strv_contains ((const char *const *) wanted, state->name);
 }
 
+void
+states_settle (void)
+{
+  /* What turns out to be too narrow is laid out once more. */
+  for (int i = 0; i < 2; i++)
+    {
+      app_wait_drawn (GTK_WIDGET (here.window));
+      app_settle ();
+    }
+}
+
 CaravanWindow *
 states_open (const State *state, int width, int height)
 {
@@ -1574,12 +1585,7 @@ states_open (const State *state, int width, int height)
   state->open (&here);
   app_settle ();
   assert_non_null (here.window);
-  /* What turns out to be too narrow is laid out once more. */
-  for (int i = 0; i < 2; i++)
-    {
-      app_wait_drawn (GTK_WIDGET (here.window));
-      app_settle ();
-    }
+  states_settle ();
   return here.window;
 }
 

@@ -40,6 +40,9 @@ int states_end (void **state);
 /* Opens the window in that state, drawn or not. */
 CaravanWindow *states_open (const State *state, int width, int height);
 
+/* What was changed in the open window has been laid out and drawn. */
+void states_settle (void);
+
 /* Closes all windows. */
 void states_close (void);
 

@@ -71,56 +71,81 @@ is_contradictory (GtkWidget *widget, gpointer unused)
   return least > for_width;
 }
 
-static int
-count_wide (const char *language)
+/* How a phone may be set. */
+typedef struct
 {
-  int n_wide = 0;
+  const char *language;
+  int percent; /* of the text */
+} Setting;
 
-  app_set_language (language);
-  STATES_EACH (state)
-  {
-    CaravanWindow *window = states_open (state, NARROW, PHONE);
-    GtkWidget *content =
-        adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
-    int minimum;
-    gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                        NULL);
-    GtkWidget *wrong = app_walk (content, is_contradictory, NULL);
-    if (wrong != NULL)
-      fail_msg ("%s in %s: %s measures itself too high", state->name, language,
-                G_OBJECT_TYPE_NAME (wrong));
-    if (minimum > NARROW)
-      {
-        print_error ("%s in %s: %d wide\n", state->name, language, minimum);
-        blame (content, 0);
-        n_wide++;
-      }
-    states_close ();
-  }
-  app_set_language ("en");
-  return n_wide;
-}
+static const Setting settings[] = {
+  { "en", 100 },
+  { "fr", 100 },
+  { "it", 200 },
+  { "fr", 200 },
+};
 
 static void
-set_dpi (int dpi)
+apply (const Setting *setting)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                PLAIN_DPI * setting->percent / 100, NULL);
+  app_set_language (setting->language);
+}
+
+static int
+count_wide (const State *state, const Setting *setting, CaravanWindow *window)
+{
+  GtkWidget *content =
+      adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+  GtkWidget *wrong = app_walk (content, is_contradictory, NULL);
+  int minimum;
+
+  if (wrong != NULL)
+    fail_msg ("%s in %s at %d %%: %s measures itself too high", state->name,
+              setting->language, setting->percent, G_OBJECT_TYPE_NAME (wrong));
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  if (minimum <= NARROW)
+    return 0;
+  print_error ("%s in %s at %d %%: %d wide\n", state->name, setting->language,
+               setting->percent, minimum);
+  blame (content, 0);
+  return 1;
+}
+
+/* A window in that state and that setting: the same one set anew, as people do it, unless
+   it would be shut by that. */
+static CaravanWindow *
+set_window (CaravanWindow *window, const State *state, const Setting *setting)
+{
+  gboolean shuts = state->kind == STATE_MENU || state->kind == STATE_SHUTS;
+
+  if (window != NULL && shuts)
+    states_close ();
+  apply (setting);
+  if (window == NULL || shuts)
+    return states_open (state, NARROW, PHONE);
+  states_settle ();
+  return window;
 }
 
 static void
 test_every_state_fits_a_phone (void **unused)
 {
-  set_dpi (PLAIN_DPI);
-  assert_int_equal (count_wide ("en"), 0);
-  assert_int_equal (count_wide ("fr"), 0);
-}
+  int n_wide = 0;
 
-static void
-test_every_state_fits_a_phone_with_large_text (void **unused)
-{
-  set_dpi (2 * PLAIN_DPI);
-  int n_wide = count_wide ("it") + count_wide ("fr");
-  set_dpi (PLAIN_DPI);
+  STATES_EACH (state)
+  {
+    CaravanWindow *window = NULL;
+    for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+      {
+        window = set_window (window, state, &settings[i]);
+        n_wide += count_wide (state, &settings[i], window);
+      }
+    states_close ();
+  }
+  apply (&settings[0]);
   assert_int_equal (n_wide, 0);
 }
 
@@ -164,7 +189,6 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     APP_TEST (test_every_state_fits_a_phone),
-    APP_TEST (test_every_state_fits_a_phone_with_large_text),
     APP_TEST (test_what_is_asked_and_refused_is_whole),
   };
 
