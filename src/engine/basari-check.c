@@ -430,8 +430,8 @@ check_offer (const CvTable *table,
   if (basari_is_answer (state, move->by) && !basari_beats (offer, basari->offer) &&
       cv_judge_stops (judge, RULE (BARTER_NOT_HIGHER)))
     {
-      cv_verdict_add (judge->verdict, CV_VALUE_GEMS, (int32_t) basari->offer);
       cv_verdict_add (judge->verdict, CV_VALUE_PLAYER, basari->offerer);
+      cv_verdict_add (judge->verdict, CV_VALUE_GEMS, (int32_t) basari->offer);
       return;
     }
   allow (judge, RULE (BARTER_OFFER), move);

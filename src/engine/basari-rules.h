@@ -16,7 +16,7 @@
    - arch.differs: number of an archway, what it shows (a number or gems)
    - barter.offer, barter.not-owned: player, gems
    - barter.accept, barter.not-your-turn: player
-   - barter.not-higher: gems of the last offer, player who made it
+   - barter.not-higher: player who made the last offer, its gems
    - prompt.die, prompt.points, prompt.gems: player
    - prompt.open, prompt.open-either: player, other player, action
    - prompt.answer: player, player who made the last offer, its gems */
@@ -82,7 +82,7 @@
   X (BARTER_NOT_OWNED, FIXED, "basari.barter.not-owned", "basari-barter#not-owned",      \
      N_ ("%1$p does not have %2$s: only one’s own gems can be offered."), NULL)          \
   X (BARTER_NOT_HIGHER, OVERRULABLE, "basari.barter.not-higher",                         \
-     "basari-barter#not-higher", N_ ("Not enough: %2$p offers %1$s."), NULL)             \
+     "basari-barter#not-higher", N_ ("Not enough to outbid %1$p."), NULL)                \
                                                                                          \
   X (END_ROUND_OK, LEGAL, "basari.end-round.ok", "basari-round#end-round",               \
      N_ ("The round is scored: laps first, then the majority of each color."), NULL)     \
