@@ -15,6 +15,7 @@
 #include "basari.h"
 #include "caravan-basari-draft.h"
 #include "caravan-basari-list.h"
+#include "caravan-basari-strip-private.h"
 #include "caravan-basari-surface.h"
 #include "caravan-basari.h"
 #include "caravan-scores-page.h"
@@ -128,9 +129,11 @@ click (const char *names)
   g_auto (GStrv) each = g_strsplit (names, " ", -1);
 
   for (char **name = each; *name != NULL; name++)
-    if (!caravan_strip_click (strip, *name))
-      fail_msg ("%s can't be clicked", *name);
-  wait_until_quiet ();
+    {
+      if (!caravan_strip_click (strip, *name))
+        fail_msg ("%s can't be clicked", *name);
+      wait_until_quiet ();
+    }
 }
 
 /* What is there. */
@@ -390,6 +393,22 @@ test_an_accepted_offer_moves_the_gems (void **state)
   expect_text ("Davide takes the gems of the archway.");
 }
 
+/* Until the step is written the strip is still that of whoever has accepted. */
+static void
+test_an_accepted_offer_leaves_nobody_behind (void **state)
+{
+  play_to_barter ();
+  click ("gem-3 offer");
+  assert_true (caravan_strip_click (strip, "accept"));
+  assert_true (caravan_match_is_busy (table->match));
+  assert_int_equal (CARAVAN_BASARI_STRIP (strip)->seat, BLUE);
+  caravan_basari_put_gem (table->desk, CV_GEM_RED);
+  assert_int_equal (CARAVAN_BASARI_STRIP (strip)->seat, BLUE);
+  wait_until_quiet ();
+  assert_int_equal (CARAVAN_BASARI_STRIP (strip)->seat, RED);
+  expect_steps (5);
+}
+
 /* Undone, the offer is put together anew. */
 static void
 test_an_offer_goes_with_what_is_undone (void **state)
@@ -481,6 +500,94 @@ test_a_game_that_is_over_leads_to_its_scores (void **state)
   assert_false (has ("die-1"));
   click ("scores");
   APP_WAIT (app_seek_type (table->window, CARAVAN_TYPE_SCORES_PAGE) != NULL);
+}
+
+/* The last round: Anna has gone round, and then has as many points as Bruno. */
+static void
+end_level (const char *red, const char *blue)
+{
+  g_autofree char *position = g_strdup_printf (
+      "{'do':'position','round':3,'disks':{'red':1,'blue':2,'green':3,'yellow':4},"
+      "'arches':{'red':30,'blue':2,'green':3,'yellow':4},'points':{'red':20,'blue':30},"
+      "'gems':{'red':'%s','blue':'%s','green':'yyyyybbbbb','yellow':''}}",
+      red, blue);
+
+  play (position);
+  play (ROLL);
+  play ("{'do':'choose','actions':{'red':'die','blue':'die','green':'die',"
+        "'yellow':'die'}}");
+  click ("end-round scores");
+  APP_WAIT (app_seek_type (table->window, CARAVAN_TYPE_SCORES_PAGE) != NULL);
+}
+
+static void
+test_more_gems_decide_between_level_players (void **state)
+{
+  end_level ("rrrrgggg", "rrrrggggy");
+  expect_text ("Bruno wins: tied on points, with more gems.");
+  expect_text ("5 against 4");
+}
+
+static void
+test_gems_of_higher_value_decide_then (void **state)
+{
+  end_level ("rrrrggggb", "rrrrggggy");
+  expect_text ("Bruno wins: tied on points and gems, with gems of higher value.");
+}
+
+static void
+test_level_in_all_they_share_the_win (void **state)
+{
+  end_level ("rrrrgggg", "rrrrgggg");
+  expect_words ("The win is shared: ");
+}
+
+/* Fingers. */
+
+#define LEAST_TAP 44
+
+static void
+expect_fingers (const char *context)
+{
+  CaravanStripParts parts = caravan_strip_get_parts (strip);
+
+  app_wait_drawn (table->window);
+  for (GtkWidget *child = gtk_widget_get_first_child (parts.controls); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t box;
+      if (!GTK_IS_BUTTON (child))
+        continue;
+      assert_true (gtk_widget_compute_bounds (child, child, &box));
+      if (box.size.width < LEAST_TAP || box.size.height < LEAST_TAP)
+        fail_msg ("%s, %s: %g × %g", context, gtk_widget_get_name (child),
+                  (double) box.size.width, (double) box.size.height);
+    }
+}
+
+/* Each kind of control, in one turn. */
+static void
+test_fingers_find_all_that_is_tapped (void **state)
+{
+  expect_fingers ("dice");
+  click ("die-1");
+  expect_fingers ("more dice");
+  click ("die-1 die-6 die-2");
+  expect_fingers ("actions");
+  click ("action-2 action-2");
+  expect_fingers ("more actions");
+  click ("action-1 action-3");
+  expect_fingers ("die");
+  click ("die-1");
+  expect_fingers ("offer");
+  click ("gem-1");
+  expect_fingers ("gems");
+  click ("offer gem-2");
+  expect_fingers ("answer");
+  click ("back accept");
+  expect_fingers ("points");
+  click (has ("take") ? "take" : "number-4");
+  expect_fingers ("gems of an archway");
 }
 
 /* The list of all archways. */
@@ -639,6 +746,64 @@ test_a_row_shows_its_archway_without_the_ring (void **state)
   expect_steps (2);
 }
 
+/* Corrections. */
+
+/* Whatever a turn consists of, on a board of which nothing is known. */
+static const char *const turn[] = {
+  "{'do':'start','by':'red','arch':5}",
+  ROLL,
+  CHOOSE,
+  "{'do':'die','by':'green','roll':6}",
+  "{'do':'offer','by':'red','gems':'gg'}",
+  "{'do':'accept','by':'blue'}",
+  "{'do':'points','by':'red','points':5}",
+  "{'do':'gems','by':'yellow','gems':'rb'}",
+};
+
+static void
+expect_step (gsize step, const char *wanted)
+{
+  const CvMatch *log = caravan_match_get_log (table->match);
+  json_t *event = rec_record_event (caravan_match_get_record (table->match),
+                                    cv_match_step_entry (log, step));
+  json_t *expected = text_parse (wanted);
+
+  json_object_del (event, "time");
+  assert_true (json_equal (event, expected));
+  json_decref (event);
+  json_decref (expected);
+}
+
+/* By the controls that it was made with; what came after it stays. */
+static void
+correct (gsize step, const char *controls, const char *wanted)
+{
+  caravan_desk_correct (table->desk, step);
+  click (controls);
+  expect_step (step, wanted);
+  expect_steps (G_N_ELEMENTS (turn));
+}
+
+static void
+test_each_step_of_a_turn_is_corrected (void **state)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (turn); i++)
+    play (turn[i]);
+  correct (7, "back gem-3 take", "{'do':'gems','by':'yellow','gems':'rg'}");
+  correct (7, "skip", "{'do':'skip','by':'yellow'}");
+  correct (7, "gem-2 take", "{'do':'gems','by':'yellow','gems':'y'}");
+  correct (6, "number-6", "{'do':'points','by':'red','points':6}");
+  correct (4, "back back gem-4 offer", "{'do':'offer','by':'red','gems':'b'}");
+  correct (3, "die-2", "{'do':'die','by':'green','roll':2}");
+  caravan_desk_correct (table->desk, 0);
+  assert_true (caravan_basari_surface_press (get_surface (), 6));
+  wait_until_quiet ();
+  expect_step (0, "{'do':'start','by':'red','arch':7}");
+  expect_steps (G_N_ELEMENTS (turn));
+  expect_gems (RED, "rrryyygggbb");
+  expect_gems (BLUE, "rrryyygggbbbb");
+}
+
 /* The courtyard. */
 
 static GtkWidget *
@@ -691,6 +856,7 @@ main (void)
     GUIDED_TEST (test_numbers_are_pressed_from_anywhere),
     GUIDED_TEST (test_offers_are_judged_while_they_are_put_together),
     GUIDED_TEST (test_an_accepted_offer_moves_the_gems),
+    GUIDED_TEST (test_an_accepted_offer_leaves_nobody_behind),
     GUIDED_TEST (test_an_offer_goes_with_what_is_undone),
     GUIDED_TEST (test_no_more_gems_than_the_hand_has),
     FREE_TEST (test_either_opens_in_free_turns),
@@ -698,11 +864,18 @@ main (void)
     GUIDED_TEST (test_actions_done_alone_may_be_declined),
     GUIDED_TEST (test_what_three_chose_is_passed_over),
     GUIDED_TEST (test_a_game_that_is_over_leads_to_its_scores),
+    GUIDED_TEST (test_more_gems_decide_between_level_players),
+    GUIDED_TEST (test_gems_of_higher_value_decide_then),
+    GUIDED_TEST (test_level_in_all_they_share_the_win),
+    GUIDED_TEST (test_fingers_find_all_that_is_tapped),
+    LONG_TEST (test_fingers_find_all_that_is_tapped),
+    PHONE_TEST (test_fingers_find_all_that_is_tapped),
     GUIDED_TEST (test_large_archways_need_no_list),
     LONG_TEST (test_small_archways_are_listed),
     LONG_TEST (test_a_row_lays_the_start_disk),
     LONG_TEST (test_a_row_shows_its_archway_on_the_ring),
     PHONE_TEST (test_a_row_shows_its_archway_without_the_ring),
+    LONG_TEST (test_each_step_of_a_turn_is_corrected),
     PHONE_TEST (test_the_title_keeps_clear_of_the_lane),
   };
 

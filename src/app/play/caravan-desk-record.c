@@ -155,9 +155,9 @@ static void
 take_chosen (CaravanDesk *self, json_t *event)
 {
   json_object_clear (self->chosen);
-  json_object_update (self->chosen, event);
   json_object_set_new (self->chosen, json_string_value (json_object_get (event, "do")),
                        json_true ());
+  json_object_update (self->chosen, event);
 }
 
 void

@@ -87,6 +87,7 @@ add_speaker (CaravanBasariStrip *self, int seat)
                                                   table->color[seat],
                                                   CARAVAN_BASARI_FACE),
                              NULL);
+  gtk_widget_add_css_class (button, "strip-large");
 }
 
 static void

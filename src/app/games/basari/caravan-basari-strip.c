@@ -12,6 +12,15 @@ G_DEFINE_FINAL_TYPE (CaravanBasariStrip, caravan_basari_strip, CARAVAN_TYPE_STRI
 
 /* Reading the desk. */
 
+/* A step that is on its way has ended the barter that is still shown. */
+static int
+find_speaker (CaravanBasariStrip *self)
+{
+  int speaker = caravan_basari_find_speaker (self->desk);
+
+  return speaker >= 0 ? speaker : g_bit_nth_lsf (self->prompt.who, -1);
+}
+
 static int
 find_seat (CaravanBasariStrip *self)
 {
@@ -23,7 +32,7 @@ find_seat (CaravanBasariStrip *self)
       return caravan_basari_find_missing (self->desk, CARAVAN_BASARI_ACTIONS);
     case BASARI_ASKED_OPEN:
     case BASARI_ASKED_ANSWER:
-      return caravan_basari_find_speaker (self->desk);
+      return find_speaker (self);
     case BASARI_ASKED_DIE:
     case BASARI_ASKED_POINTS:
     case BASARI_ASKED_GEMS:
