@@ -30,6 +30,26 @@ static const CvPhrase other_has_none = {
   N_ ("%2$p has no gems, so %1$p makes the first offer for the %3$s action."), NULL
 };
 
+/* Translators: who is to answer, who has made the last offer, its gems. */
+static const CvPhrase must_accept = {
+  N_ ("%2$p offers %3$s: %1$p has no higher offer to make and must accept."), NULL
+};
+
+/* Whoever has no gems does not open; whoever has too few for a higher offer, or none, is
+   asked for nothing that can't be done: all gems together are the highest offer. */
+static void
+say_no_gems (const BasariState *basari, const BasariBarter *barter, CvVerdict *say)
+{
+  uint8_t silent = (uint8_t) (barter->two & ~barter->speakers);
+  int speaker = basari_first_seat (barter->speakers);
+
+  if (barter->has_offer && !basari_beats (basari->player[speaker].gems, basari->offer))
+    say->phrase = &must_accept;
+  if (!barter->has_offer && silent != 0 &&
+      basari->player[basari_first_seat (silent)].gems == 0)
+    say->phrase = &other_has_none;
+}
+
 static void
 prompt_barter (const BasariState *basari, CvPrompt *ret_prompt)
 {
@@ -48,9 +68,7 @@ prompt_barter (const BasariState *basari, CvPrompt *ret_prompt)
     cv_verdict_add (say, CV_VALUE_GEMS, (int32_t) basari->offer);
   else
     cv_verdict_add_term (say, basari_action_terms[basari_due (basari)]);
-  if (!barter.has_offer && silent != 0 &&
-      basari->player[basari_first_seat (silent)].gems == 0)
-    say->phrase = &other_has_none;
+  say_no_gems (basari, &barter, say);
 }
 
 static void

@@ -21,6 +21,7 @@
 #include "caravan-scores-page.h"
 #include "caravan-strip-controls.h"
 #include "caravan-table-page.h"
+#include "caravan-verdict-card.h"
 #include "hands.h"
 #include "played.h"
 #include "table.h"
@@ -454,6 +455,94 @@ test_who_is_ahead_opens_in_guided_turns (void **state)
   expect_last ("{'do':'offer','by':'blue','gems':'r'}");
 }
 
+/* Die before points before gems, each with its barter. */
+static void
+test_two_barters_come_in_order (void **state)
+{
+  play (ROLL);
+  play ("{'do':'choose','actions':{'red':'gems','blue':'points','green':'points',"
+        "'yellow':'gems'}}");
+  expect_text ("Bruno or Chiara makes the first offer for the Points action: both have "
+               "as many points.");
+  click ("speaker-c gem-2 offer");
+  expect_last ("{'do':'offer','by':'green','gems':'y'}");
+  click ("gem-1 offer accept take");
+  expect_last ("{'do':'points','by':'blue'}");
+  expect_words ("Bruno won it");
+  expect_text ("Anna or Davide makes the first offer for the Gems action: both have as "
+               "many points.");
+  click ("gem-4 offer accept take");
+  expect_last ("{'do':'gems','by':'red'}");
+  expect_words ("Anna: what does the die show?");
+  expect_gems (BLUE, "rryyygggbbb");
+  expect_gems (2, "rrrryyygggbbb");
+}
+
+/* Nobody is asked for an offer that can't be made. */
+static void
+test_who_has_no_gems_can_only_accept (void **state)
+{
+  play ("{'do':'position','gems':{'blue':''},'points':{'blue':9}}");
+  play_to_barter ();
+  expect_text ("Bruno has no gems, so Anna makes the first offer for the Points "
+               "action.");
+  click ("gem-1 offer");
+  expect_text ("Anna offers 1 red gem: Bruno has no higher offer to make and must "
+               "accept.");
+  assert_false (caravan_strip_click (strip, "gem-1"));
+  assert_false (caravan_strip_click (strip, "offer"));
+  click ("accept");
+  expect_last ("{'do':'accept','by':'blue'}");
+  expect_gems (BLUE, "r");
+}
+
+/* Just as many gems as were offered are not enough either, if they are worth less. */
+static void
+test_who_has_only_lower_gems_must_accept (void **state)
+{
+  play ("{'do':'position','gems':{'blue':'gb'}}");
+  play_to_barter ();
+  click ("gem-2 gem-4 offer");
+  expect_text ("Anna offers 1 yellow gem and 1 light blue gem: Bruno has no higher "
+               "offer to make and must accept.");
+  caravan_desk_undo (table->desk);
+  wait_until_quiet ();
+  click ("speaker-a gem-4 gem-4 offer");
+  expect_text ("Anna offers 2 light blue gems: Bruno accepts or makes a higher offer.");
+}
+
+static void
+test_two_without_gems_leave_it_to_nobody (void **state)
+{
+  play ("{'do':'position','gems':{'red':'','blue':''}}");
+  play_to_barter ();
+  expect_text ("no gems: nobody does it");
+  click ("take");
+  expect_last ("{'do':'gems','by':'yellow'}");
+}
+
+/* The offers before the accepted one are not recorded. Who is further ahead opens; the
+   table may still let the other one's offer stand by itself. */
+static void
+test_the_accepted_offer_alone_is_enough (void **state)
+{
+  play ("{'do':'position','points':{'blue':4}}");
+  play_to_barter ();
+  json_t *offer = text_parse ("{'do':'offer','by':'red','gems':'gg'}");
+  assert_false (caravan_desk_play (table->desk, offer));
+  json_decref (offer);
+  expect_rule ("basari.barter.not-your-turn");
+  expect_words ("Bruno is further ahead on points");
+  hands_click (caravan_verdict_card_get_button (
+      CARAVAN_VERDICT_CARD (app_find_type (table->window, CARAVAN_TYPE_VERDICT_CARD)),
+      CARAVAN_VERDICT_OVERRULE));
+  wait_until_quiet ();
+  expect_last ("{'do':'offer','by':'red','gems':'gg','allowed':'house'}");
+  click ("accept take");
+  expect_last ("{'do':'points','by':'red'}");
+  expect_gems (BLUE, "rrryyygggggbbb");
+}
+
 /* Alone, and nobody. */
 
 static void
@@ -861,6 +950,11 @@ main (void)
     GUIDED_TEST (test_no_more_gems_than_the_hand_has),
     FREE_TEST (test_either_opens_in_free_turns),
     GUIDED_TEST (test_who_is_ahead_opens_in_guided_turns),
+    GUIDED_TEST (test_two_barters_come_in_order),
+    GUIDED_TEST (test_who_has_no_gems_can_only_accept),
+    GUIDED_TEST (test_who_has_only_lower_gems_must_accept),
+    GUIDED_TEST (test_two_without_gems_leave_it_to_nobody),
+    GUIDED_TEST (test_the_accepted_offer_alone_is_enough),
     GUIDED_TEST (test_actions_done_alone_may_be_declined),
     GUIDED_TEST (test_what_three_chose_is_passed_over),
     GUIDED_TEST (test_a_game_that_is_over_leads_to_its_scores),
