@@ -244,10 +244,10 @@ app_show (GtkWidget *widget, int width, int height)
 }
 
 GBytes *
-app_take_picture (GtkWidget *window)
+app_take_picture (GtkWidget *widget)
 {
-  app_wait_drawn (window);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  app_wait_drawn (widget);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   double width = gdk_paintable_get_intrinsic_width (paintable);
   double height = gdk_paintable_get_intrinsic_height (paintable);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -255,7 +255,7 @@ app_take_picture (GtkWidget *window)
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
   g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (
-      gtk_native_get_renderer (GTK_NATIVE (window)), node,
+      gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
       &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   return gdk_texture_save_to_png_bytes (texture);
 }

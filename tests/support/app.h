@@ -54,8 +54,8 @@ GtkWindow *app_show (GtkWidget *widget, int width, int height);
 /* Waits until the widget's window has drawn what it shows now. */
 void app_wait_drawn (GtkWidget *widget);
 
-/* The window as it is drawn now, as a PNG. Free with g_bytes_unref. */
-GBytes *app_take_picture (GtkWidget *window);
+/* A window, or what is in it, as it is drawn now, as a PNG. Free with g_bytes_unref. */
+GBytes *app_take_picture (GtkWidget *widget);
 
 /* Closes a window and waits until it is gone. */
 void app_close (gpointer window);

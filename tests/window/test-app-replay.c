@@ -495,6 +495,42 @@ test_oregon_and_basari_are_drawn_and_counted (void **state)
     }
 }
 
+#define BARE_RING                                                                      \
+  "{'caravanserai':1,'game':'basari','turns':'free','board':{'caravanserai-board':1,"  \
+  "'game':'basari','id':'bare','title':'Bare','arches':8,'majority':{'red':14,"        \
+  "'yellow':12,'green':10,'blue':8},'lap':10},'players':[{'color':'red','name':'Anna'" \
+  "},"                                                                                 \
+  "{'color':'blue','name':'Bruno'},{'color':'green','name':'Chiara'}]}\n"
+
+/* The ring before the first step, where somebody then takes what an archway shows. */
+static GBytes *
+draw_start_of (const char *step)
+{
+  g_autofree char *lines = g_strconcat (BARE_RING, step, "\n", NULL);
+  Place place;
+
+  open_lines (&place, lines);
+  caravan_replay_go_to (get_replay (&place), 0);
+  GBytes *drawn = app_take_picture (find_part (&place, CARAVAN_TYPE_BOARD_DRAWING));
+  leave (&place);
+  return drawn;
+}
+
+static void
+test_a_ring_shows_what_was_found_out_about_it (void **state)
+{
+  g_autoptr (GBytes) unknown = draw_start_of ("{'do':'skip','by':'blue'}");
+  g_autoptr (GBytes) six = draw_start_of ("{'do':'points','by':'blue','points':6}");
+  g_autoptr (GBytes) five = draw_start_of ("{'do':'points','by':'blue','points':5}");
+  g_autoptr (GBytes) gems = draw_start_of ("{'do':'gems','by':'blue','gems':'rb'}");
+  g_autoptr (GBytes) again = draw_start_of ("{'do':'skip','by':'green'}");
+
+  assert_true (g_bytes_equal (unknown, again));
+  assert_false (g_bytes_equal (unknown, six));
+  assert_false (g_bytes_equal (six, five));
+  assert_false (g_bytes_equal (unknown, gems));
+}
+
 /* The record. */
 
 static void
@@ -674,6 +710,7 @@ main (void)
     APP_TEST (test_points_are_reckoned_with_the_tiles_of_the_end),
     APP_TEST (test_what_is_hidden_is_in_no_moment),
     APP_TEST (test_oregon_and_basari_are_drawn_and_counted),
+    APP_TEST (test_a_ring_shows_what_was_found_out_about_it),
     APP_TEST (test_looking_writes_nothing_and_keeps_nobody_out),
     APP_TEST (test_notes_house_rules_and_what_was_taken_back),
     APP_TEST (test_a_long_game_has_few_rows),

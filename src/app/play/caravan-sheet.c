@@ -4,6 +4,7 @@
 #include "caravan-sheet.h"
 
 #include "caravan-game.h"
+#include "caravan-learned-board.h"
 #include "caravan-words.h"
 
 #include <stdio.h>
@@ -25,6 +26,7 @@ struct CaravanSheet
   RecRecord *record;
   GDateTime *date; /* or NULL */
   int *growth;     /* a row a seat, once somebody asked */
+  CvTable *drawn;  /* likewise */
 };
 
 /* Making one. */
@@ -108,6 +110,7 @@ caravan_sheet_unref (CaravanSheet *self)
   rec_record_free (self->record);
   g_clear_pointer (&self->date, g_date_time_unref);
   g_free (self->growth);
+  g_free (self->drawn);
   g_free (self);
 }
 
@@ -129,6 +132,22 @@ const CvTable *
 caravan_sheet_get_table (CaravanSheet *self)
 {
   return rec_record_table (self->record);
+}
+
+const CvTable *
+caravan_sheet_get_drawn (CaravanSheet *self)
+{
+  const CvTable *table = caravan_sheet_get_table (self);
+  const CaravanLearnedBoard *learned = caravan_game_find (table->game)->learned;
+
+  if (learned == NULL || !table->board.present)
+    return table;
+  if (self->drawn == NULL)
+    {
+      self->drawn = g_memdup2 (table, sizeof *table);
+      learned->learn (rec_record_match (self->record), &self->drawn->board);
+    }
+  return self->drawn;
 }
 
 const CvScore *

@@ -29,6 +29,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CaravanSheet, caravan_sheet_unref)
 RecRecord *caravan_sheet_get_record (CaravanSheet *self);
 const CaravanArt *caravan_sheet_get_art (CaravanSheet *self);
 const CvTable *caravan_sheet_get_table (CaravanSheet *self);
+/* The same as pictures show it: with what the steps have stated of a board that nobody
+   had described. */
+const CvTable *caravan_sheet_get_drawn (CaravanSheet *self);
 const CvScore *caravan_sheet_get_score (CaravanSheet *self);
 /* “Oasis · Sample board”. Free with g_free. */
 char *caravan_sheet_say_game (CaravanSheet *self);

@@ -88,7 +88,7 @@ static void
 render_board (CaravanPastDetail *self)
 {
   const CvTable *table =
-      self->sheet == NULL ? NULL : caravan_sheet_get_table (self->sheet);
+      self->sheet == NULL ? NULL : caravan_sheet_get_drawn (self->sheet);
   gboolean has_board = table != NULL && table->board.present;
   const CvSet none = { { 0 } };
 

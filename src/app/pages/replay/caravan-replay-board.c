@@ -38,8 +38,9 @@ show_drawing (CaravanBoardDrawing *drawing, CaravanReplay *replay)
   CvSet last;
 
   caravan_replay_get_last (replay, &last);
-  caravan_board_drawing_show (drawing, caravan_replay_get_table (replay),
-                              caravan_replay_get_state (replay), &last);
+  caravan_board_drawing_show (
+      drawing, caravan_sheet_get_drawn (caravan_replay_get_sheet (replay)),
+      caravan_replay_get_state (replay), &last);
 }
 
 static GtkWidget *

@@ -110,7 +110,7 @@ static double
 put_board (
     const CaravanScorePaper *paper, double x, double y, double width, double most)
 {
-  const CvTable *table = caravan_sheet_get_table (paper->sheet);
+  const CvTable *table = caravan_sheet_get_drawn (paper->sheet);
   const CvState *state =
       cv_match_state (rec_record_match (caravan_sheet_get_record (paper->sheet)));
   double across, down;
