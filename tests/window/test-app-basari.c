@@ -622,6 +622,7 @@ test_gems_of_higher_value_decide_then (void **state)
 {
   end_level ("rrrrggggb", "rrrrggggy");
   expect_text ("Bruno wins: tied on points and gems, with gems of higher value.");
+  expect_text ("1 yellow gem against 0");
 }
 
 static void

@@ -2,11 +2,34 @@
 #include "caravan-basari.h"
 
 #include "basari.h"
+#include "caravan-text.h"
 #include "cv-games.h"
+#include "lang-say.h"
+
+/* The first color of which one of the two has more: “2 red gems against 1”. */
+static char *
+compare_gems (const CvTable *table,
+              const CvState *state,
+              const CvScore *score,
+              int first,
+              int second)
+{
+  const int32_t *own = score->player[first].tie + 1;
+  const int32_t *other = score->player[second].tie + 1;
+  int gem = CV_GEM_RED;
+
+  while (gem < CV_GEM_BLUE && own[gem] == other[gem])
+    gem++;
+  char *gems = lang_say_gems (caravan_lang (), cv_gems_of (gem, own[gem]));
+  char *said = caravan_format (N_ ("%1$s against %2$s"), "sn", gems, (long) other[gem]);
+
+  free (gems);
+  return said;
+}
 
 static const CaravanTie ties[] = {
   { CV_DECIDED_GEMS, N_ ("Most gems"), caravan_tie_compare_numbers },
-  { CV_DECIDED_GEM_VALUE, N_ ("Gems of higher value"), NULL },
+  { CV_DECIDED_GEM_VALUE, N_ ("Gems of higher value"), compare_gems },
   { CV_DECIDED_POINTS, NULL, NULL },
 };
 
