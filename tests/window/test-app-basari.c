@@ -896,6 +896,33 @@ test_each_step_of_a_turn_is_corrected (void **state)
 
 /* The courtyard. */
 
+static gboolean
+is_named (GtkWidget *widget, gpointer name)
+{
+  return app_is_shown (widget) && app_has_name (widget, name);
+}
+
+static void
+expect_named (const char *name)
+{
+  if (app_walk (GTK_WIDGET (get_surface ()), is_named, (gpointer) name) == NULL)
+    fail_msg ("nothing is called: %s", name);
+}
+
+static void
+test_the_courtyard_tells_worth_leaders_and_supply (void **state)
+{
+  expect_named ("Most red gems: +14. Now: Anna 3, Bruno 3, Chiara 3 and Davide 3. In "
+                "the supply: 13.");
+  play ("{'do':'position','gems':{'red':'yb','blue':'rrrrb','green':'rrrrb',"
+        "'yellow':'b'}}");
+  expect_named ("Most red gems: +14. Now: Bruno 4 and Chiara 4. In the supply: 17.");
+  expect_named ("Most yellow gems: +12. Now: Anna 1. In the supply: 24.");
+  expect_named ("Most green gems: +10. Now: nobody. In the supply: 25.");
+  expect_named ("Most light blue gems: +8. Now: Anna 1, Bruno 1, Chiara 1 and Davide "
+                "1. In the supply: 21.");
+}
+
 static GtkWidget *
 find_title (void)
 {
@@ -971,6 +998,7 @@ main (void)
     LONG_TEST (test_a_row_shows_its_archway_on_the_ring),
     PHONE_TEST (test_a_row_shows_its_archway_without_the_ring),
     LONG_TEST (test_each_step_of_a_turn_is_corrected),
+    GUIDED_TEST (test_the_courtyard_tells_worth_leaders_and_supply),
     PHONE_TEST (test_the_title_keeps_clear_of_the_lane),
   };
 
