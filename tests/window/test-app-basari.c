@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "basari.h"
+#include "caravan-basari-barter.h"
 #include "caravan-basari-draft.h"
 #include "caravan-basari-list.h"
 #include "caravan-basari-strip-private.h"
@@ -392,6 +393,37 @@ test_an_accepted_offer_moves_the_gems (void **state)
   click ("take");
   expect_last ("{'do':'points','by':'red'}");
   expect_text ("Davide takes the gems of the archway.");
+}
+
+static GBytes *
+look_at_barter (void)
+{
+  return app_take_picture (app_find_type (table->window, CARAVAN_TYPE_BASARI_BARTER));
+}
+
+/* Tapped or typed, it faces the last one all the same. */
+static void
+test_a_typed_offer_is_compared_in_the_courtyard (void **state)
+{
+  json_t *offer = text_parse ("{'do':'offer','by':'red','gems':'ryg'}");
+
+  play_to_barter ();
+  click ("speaker-b gem-2 gem-3 offer");
+  g_autoptr (GBytes) before = look_at_barter ();
+  click ("gem-1 gem-2 gem-3");
+  g_autoptr (GBytes) tapped = look_at_barter ();
+  click ("back back back");
+  g_autoptr (GBytes) empty = look_at_barter ();
+  caravan_desk_consider (table->desk, offer);
+  g_autoptr (GBytes) typed = look_at_barter ();
+  json_decref (offer);
+  assert_true (g_bytes_equal (before, empty));
+  assert_false (g_bytes_equal (before, tapped));
+  assert_true (g_bytes_equal (tapped, typed));
+  caravan_desk_consider (table->desk, NULL);
+  g_autoptr (GBytes) after = look_at_barter ();
+  assert_true (g_bytes_equal (before, after));
+  expect_steps (4);
 }
 
 /* Until the step is written the strip is still that of whoever has accepted. */
@@ -973,6 +1005,7 @@ main (void)
     GUIDED_TEST (test_numbers_are_pressed_from_anywhere),
     GUIDED_TEST (test_offers_are_judged_while_they_are_put_together),
     GUIDED_TEST (test_an_accepted_offer_moves_the_gems),
+    GUIDED_TEST (test_a_typed_offer_is_compared_in_the_courtyard),
     GUIDED_TEST (test_an_accepted_offer_leaves_nobody_behind),
     GUIDED_TEST (test_an_offer_goes_with_what_is_undone),
     GUIDED_TEST (test_no_more_gems_than_the_hand_has),

@@ -347,15 +347,40 @@ find_last (const BasariState *basari, const BasariBarter *barter, int speaker)
   return (Side){ g_bit_nth_lsf (others, -1), 0 };
 }
 
+static gboolean
+is_by (CaravanBasariBarter *self, const json_t *event, int seat)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+
+  return g_strcmp0 (json_string_value (json_object_get (event, "by")),
+                    cv_color_names[table->color[seat]]) == 0;
+}
+
+/* The offer that the verdict is on, tapped or typed; or what is put together. */
+static Side
+find_own (CaravanBasariBarter *self, int speaker)
+{
+  guint speakers = caravan_basari_find_speakers (self->desk);
+  const json_t *event = caravan_desk_get_event (self->desk);
+  const char *letters = json_string_value (json_object_get (event, "gems"));
+  const char *verb = json_string_value (json_object_get (event, "do"));
+  Side own = { speaker, caravan_basari_get_gems (self->desk) };
+
+  for (int seat = 0; seat < BASARI_SEATS; seat++)
+    if ((speakers >> seat & 1) && g_strcmp0 (verb, "offer") == 0 && letters != NULL &&
+        is_by (self, event, seat) && cv_gems_parse (letters, &own.gems))
+      own.seat = seat;
+  return own;
+}
+
 gboolean
 caravan_basari_barter_render (CaravanBasariBarter *self)
 {
   const BasariState *basari = &caravan_desk_get_state (self->desk)->basari;
   BasariBarter barter = basari_barter (basari);
-  int speaker = caravan_basari_find_speaker (self->desk);
 
-  self->last = find_last (basari, &barter, speaker);
-  self->own = (Side){ speaker, caravan_basari_get_gems (self->desk) };
+  self->own = find_own (self, caravan_basari_find_speaker (self->desk));
+  self->last = find_last (basari, &barter, self->own.seat);
   read_comparison (self);
   if (barter.two != 0)
     name_it (self, barter.has_offer);
