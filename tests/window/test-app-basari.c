@@ -257,6 +257,23 @@ expect_nothing_told (const char *arg)
   assert_false (has ("record"));
 }
 
+/* Meanwhile nobody is asked for what comes next, nor again for what has been told. */
+static void
+test_a_roll_is_still_asked_for_until_it_is_written (void **state)
+{
+  click ("die-3 die-1 die-6");
+  assert_true (caravan_strip_click (strip, "die-2"));
+  assert_true (caravan_match_is_busy (table->match));
+  expect_text ("Davide: what does the die show?");
+  assert_false (has ("record"));
+  caravan_strip_click (strip, "die-5");
+  wait_until_quiet ();
+  expect_steps (1);
+  expect_last (ROLL);
+  expect_text ("All cards are turned over. Anna: which action?");
+  expect_nothing_told (CARAVAN_BASARI_ACTIONS);
+}
+
 static void
 test_what_was_told_goes_with_a_step_that_is_undone (void **state)
 {
@@ -436,7 +453,9 @@ test_an_accepted_offer_leaves_nobody_behind (void **state)
   assert_true (caravan_match_is_busy (table->match));
   assert_int_equal (CARAVAN_BASARI_STRIP (strip)->seat, BLUE);
   caravan_basari_put_gem (table->desk, CV_GEM_RED);
+  app_set_language ("it");
   assert_int_equal (CARAVAN_BASARI_STRIP (strip)->seat, BLUE);
+  app_set_language ("en");
   wait_until_quiet ();
   assert_int_equal (CARAVAN_BASARI_STRIP (strip)->seat, RED);
   expect_steps (5);
@@ -998,6 +1017,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     GUIDED_TEST (test_no_action_shows_before_all_are_in),
     GUIDED_TEST (test_dice_are_told_player_by_player),
+    GUIDED_TEST (test_a_roll_is_still_asked_for_until_it_is_written),
     GUIDED_TEST (test_what_was_told_goes_with_a_step_that_is_undone),
     GUIDED_TEST (test_what_was_told_goes_with_a_step_that_is_recorded),
     GUIDED_TEST (test_a_roll_and_a_choice_are_corrected),

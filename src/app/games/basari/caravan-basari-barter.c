@@ -379,6 +379,8 @@ caravan_basari_barter_render (CaravanBasariBarter *self)
   const BasariState *basari = &caravan_desk_get_state (self->desk)->basari;
   BasariBarter barter = basari_barter (basari);
 
+  if (!caravan_basari_is_written (self->desk))
+    return barter.two != 0;
   self->own = find_own (self, caravan_basari_find_speaker (self->desk));
   self->last = find_last (basari, &barter, self->own.seat);
   read_comparison (self);
@@ -401,6 +403,7 @@ static void
 caravan_basari_barter_init (CaravanBasariBarter *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  self->last.seat = self->own.seat = CV_NO_PLAYER;
 }
 
 GtkWidget *

@@ -60,6 +60,22 @@ set_begun (CaravanDesk *desk, const char *key, json_t *what)
       desk, key, json_pack ("{s:I, s:o}", WHEN, tell_time (desk), WHAT, what));
 }
 
+gboolean
+caravan_basari_is_written (CaravanDesk *desk)
+{
+  CaravanMatch *match = caravan_desk_get_match (desk);
+
+  return cv_match_n_entries (caravan_match_get_ahead (match)) ==
+         cv_match_n_entries (caravan_match_get_log (match));
+}
+
+gboolean
+caravan_basari_is_moved (CaravanDesk *desk, guint what)
+{
+  return (what & CARAVAN_DESK_STATE) != 0 ||
+         ((what & CARAVAN_DESK_CHOICE) != 0 && caravan_basari_is_written (desk));
+}
+
 /* Dice and actions. */
 
 const json_t *
@@ -85,20 +101,31 @@ copy_told (CaravanDesk *desk, const char *arg)
   return told != NULL ? json_deep_copy (told) : json_object ();
 }
 
+static gboolean
+record (CaravanDesk *desk, const char *arg, json_t *told)
+{
+  gboolean is_roll = g_str_equal (arg, CARAVAN_BASARI_DICE);
+  json_t *event =
+      json_pack ("{s:s, s:O}", "do", is_roll ? "roll" : "choose", arg, told);
+  gboolean done = caravan_desk_play (desk, event);
+
+  json_decref (event);
+  return done;
+}
+
 void
 caravan_basari_record (CaravanDesk *desk, const char *arg)
 {
-  gboolean is_roll = g_str_equal (arg, CARAVAN_BASARI_DICE);
-  json_t *event = json_pack ("{s:s, s:o}", "do", is_roll ? "roll" : "choose", arg,
-                             copy_told (desk, arg));
+  json_t *told = copy_told (desk, arg);
 
-  caravan_desk_play (desk, event);
-  json_decref (event);
+  record (desk, arg, told);
+  json_decref (told);
 }
 
 void
 caravan_basari_tell (CaravanDesk *desk, const char *arg, json_t *value)
 {
+  size_t n_players = (size_t) caravan_desk_get_table (desk)->n_players;
   int seat = caravan_basari_find_missing (desk, arg);
   json_t *told = copy_told (desk, arg);
 
@@ -109,9 +136,9 @@ caravan_basari_tell (CaravanDesk *desk, const char *arg, json_t *value)
       return;
     }
   json_object_set_new (told, get_color (desk, seat), value);
-  set_begun (desk, arg, told);
-  if (caravan_basari_find_missing (desk, arg) < 0)
-    caravan_basari_record (desk, arg);
+  if (json_object_size (told) < n_players || !record (desk, arg, told))
+    set_begun (desk, arg, json_incref (told));
+  json_decref (told);
 }
 
 void

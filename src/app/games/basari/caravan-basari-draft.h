@@ -17,6 +17,12 @@
 const json_t *caravan_basari_get_told (CaravanDesk *desk, const char *arg, int seat);
 int caravan_basari_find_missing (CaravanDesk *desk, const char *arg);
 
+/* Whether no step is on its way to the disk: until then the moment before it is shown,
+   but what was told for it is gone. So what is shown of a turn is shown anew only when it
+   has arrived; what: of the desk's "changed". */
+gboolean caravan_basari_is_written (CaravanDesk *desk);
+gboolean caravan_basari_is_moved (CaravanDesk *desk, guint what);
+
 /* Adds that player's, and records the step once it was the last. value is taken over. */
 void caravan_basari_tell (CaravanDesk *desk, const char *arg, json_t *value);
 

@@ -269,7 +269,7 @@ render (gpointer object)
 static void
 desk_changed_cb (CaravanDesk *desk, guint what, CaravanBasariStrip *self)
 {
-  if ((what & (CARAVAN_DESK_STATE | CARAVAN_DESK_CHOICE)) != 0)
+  if (caravan_basari_is_moved (self->desk, what))
     render (self);
 }
 
