@@ -185,8 +185,8 @@
   X (PROMPT_OFFER, LEGAL, "oasis.prompt.offer", "oasis-round#offer",                     \
      N_ ("%1$p offers 1 to 3 cards."), NULL)                                             \
   X (PROMPT_NOBLE, LEGAL, "oasis.prompt.noble", "oasis-round#noble",                     \
-     N_ ("%1$p, now the Noble, may place one tile or one camel; then the next round "    \
-         "begins with an offer."),                                                       \
+     N_ ("%1$p, now the Noble, may place one tile or one camel, then makes an "          \
+         "offer."),                                                                      \
      NULL)                                                                               \
   X (PROMPT_LAST_NOBLE, LEGAL, "oasis.prompt.last-noble", "oasis-round#noble",           \
      N_ ("%1$p, now the Noble, may place one tile or one camel; then the game is "       \

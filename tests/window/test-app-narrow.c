@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every state of the windows fits a phone, at 200 % text too, in every language; and
-   what is asked or refused can be read without scrolling. */
+   what is asked or refused can be read without scrolling, and lies on nothing. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,6 +11,7 @@
 
 #include "caravan-figure.h"
 #include "caravan-oasis-strip.h"
+#include "caravan-strip.h"
 #include "caravan-verdict-card.h"
 #include "states.h"
 
@@ -184,12 +185,59 @@ test_what_is_asked_and_refused_is_whole (void **unused)
   g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
 }
 
+/* What the strip asks for lies on nothing, whatever its height is reckoned by. */
+
+static gboolean
+is_sentence (GtkWidget *widget, gpointer unused)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "strip-sentence") &&
+         CARAVAN_IS_STRIP (gtk_widget_get_parent (widget));
+}
+
+static void
+expect_room_for_sentence (const State *state, const char *language, CaravanStrip *strip)
+{
+  GtkWidget *sentence = app_walk (GTK_WIDGET (strip), is_sentence, NULL);
+  graphene_rect_t text, choices;
+
+  assert_true (gtk_widget_compute_bounds (sentence, GTK_WIDGET (strip), &text));
+  assert_true (gtk_widget_compute_bounds (caravan_strip_get_choices (strip),
+                                          GTK_WIDGET (strip), &choices));
+  if (text.origin.y < 0 || text.origin.y + text.size.height > choices.origin.y)
+    fail_msg ("%s in %s: no room for “%s”", state->name, language,
+              gtk_label_get_text (GTK_LABEL (sentence)));
+}
+
+static void
+test_what_the_strip_asks_for_has_room (void **unused)
+{
+  static const char *const languages[] = { "en", "it", "fr" };
+  static const int widths[] = { 1280, 1366, 1440 };
+
+  for (const State *state = states; state->name != NULL; state++)
+    for (gsize i = 0; g_str_has_prefix (state->name, "guided-") && i < 3; i++)
+      {
+        CaravanWindow *window = states_open (state, widths[i], 768);
+        for (gsize j = 0; j < G_N_ELEMENTS (languages); j++)
+          {
+            app_set_language (languages[j]);
+            app_wait_drawn (GTK_WIDGET (window));
+            expect_room_for_sentence (state, languages[j],
+                                      CARAVAN_STRIP (app_find_type (
+                                          GTK_WIDGET (window), CARAVAN_TYPE_STRIP)));
+          }
+        app_set_language ("en");
+        states_close ();
+      }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     APP_TEST (test_every_state_fits_a_phone),
     APP_TEST (test_what_is_asked_and_refused_is_whole),
+    APP_TEST (test_what_the_strip_asks_for_has_room),
   };
 
   return cmocka_run_group_tests (tests, states_begin, states_end);

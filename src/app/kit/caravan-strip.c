@@ -22,11 +22,10 @@
 #define ROW_AROUND 8  /* border and padding of a choice with text */
 #define BAR_ROW    52 /* of a bar that keeps its choices: fingers need more */
 
-/* In a strip narrower than this a sentence may have two lines: the longest of them has
-   room in one that is wider. */
-#define ONE_LINE_EMS 44
+/* Lines of a sentence: names are of any length, and news stand beside it. */
+#define LINES 2
 
-/* And in one narrower than this large choices have two rows. */
+/* In a strip narrower than this large choices have two rows. */
 #define ONE_ROW_EMS 32
 
 /* How much of the line one sentence in two lines takes, of what it would in one: words
@@ -90,12 +89,6 @@ measure_text_line (GtkWidget *widget)
 }
 
 static int
-count_lines (GtkWidget *widget, int width)
-{
-  return width >= ONE_LINE_EMS * measure_text_line (widget) ? 1 : 2;
-}
-
-static int
 measure_top (GtkWidget *widget, int n_lines)
 {
   return MAX (n_lines * measure_text_line (widget) + 2 * GAP, LINE_LEAST);
@@ -127,8 +120,7 @@ measure_height (GtkWidget *widget, int width)
   if (self->is_bar)
     return measure_top (widget, 1) +
            (has_row (self) ? measure_rows (widget, width) : 0);
-  int n_lines = width < 0 ? 1 : count_lines (widget, width);
-  return measure_top (widget, n_lines) + measure_rows (widget, width) + GAP + 1;
+  return measure_top (widget, LINES) + measure_rows (widget, width) + GAP + 1;
 }
 
 static void
@@ -169,12 +161,12 @@ place_middle (GtkWidget *child, int x, int width, int height)
 /* The sentence has what it would like, and the news, which stand in the menu too, the
    rest; in a bar they are their sign alone. Returns the width of the news. */
 static int
-share_line (CaravanStripPrivate *self, int width, int n_lines)
+share_line (CaravanStripPrivate *self, int width)
 {
   if (!gtk_widget_get_visible (self->news))
     return 0;
   double liked =
-      caravan_natural_width (self->sentence) * (n_lines > 1 ? HALF_SENTENCE : 1);
+      caravan_natural_width (self->sentence) * (self->is_bar ? 1 : HALF_SENTENCE);
   int rest = MAX (width - (int) liked - GAP, width / 4);
   int wanted = caravan_natural_width (self->news);
   return MAX (MIN (wanted, rest), caravan_least_width (self->news));
@@ -182,11 +174,11 @@ share_line (CaravanStripPrivate *self, int width, int n_lines)
 
 /* Sentence, news and menu, from x to the right edge. */
 static void
-place_line (CaravanStripPrivate *self, int x, int width, int height, int n_lines)
+place_line (CaravanStripPrivate *self, int x, int width, int height)
 {
   int menu = caravan_natural_width (self->menu);
   int end = width - GAP - menu;
-  int news = share_line (self, end - x - GAP, n_lines);
+  int news = share_line (self, end - x - GAP);
   int sentence = end - x - GAP - (news > 0 ? news + GAP : 0);
 
   place_middle (self->menu, end, menu, height);
@@ -208,8 +200,7 @@ caravan_strip_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   block = MAX (block, caravan_least_width (self->block));
   caravan_place (self->block, 0, 0, block, self->is_bar ? top : height);
-  place_line (self, block + EDGE, width, top,
-              self->is_bar ? 1 : count_lines (widget, width));
+  place_line (self, block + EDGE, width, top);
   if (!has_row (self))
     return;
   int x = self->is_bar ? 0 : block + EDGE;
@@ -421,8 +412,8 @@ caravan_strip_set_bar (CaravanStrip *strip, gboolean is_bar)
   else if (gtk_widget_get_parent (self->choices) == NULL)
     gtk_widget_set_parent (self->choices, GTK_WIDGET (strip));
   gtk_widget_set_visible (self->news_label, !is_bar);
-  gtk_label_set_lines (GTK_LABEL (self->sentence), is_bar ? 1 : 2);
-  gtk_label_set_lines (GTK_LABEL (self->block), is_bar ? 1 : 2);
+  gtk_label_set_lines (GTK_LABEL (self->sentence), is_bar ? 1 : LINES);
+  gtk_label_set_lines (GTK_LABEL (self->block), is_bar ? 1 : LINES);
   gtk_widget_set_visible (self->in_full, !has_row (self));
   caravan_widget_set_class (GTK_WIDGET (strip), "bar", is_bar);
   set_scrolling (self);
@@ -521,9 +512,9 @@ caravan_strip_init (CaravanStrip *strip)
   CaravanStripPrivate *self = get_private (strip);
 
   self->block = make_line ("strip-block");
-  gtk_label_set_lines (GTK_LABEL (self->block), 2);
+  gtk_label_set_lines (GTK_LABEL (self->block), LINES);
   self->sentence = make_line ("strip-sentence");
-  gtk_label_set_lines (GTK_LABEL (self->sentence), 2);
+  gtk_label_set_lines (GTK_LABEL (self->sentence), LINES);
   make_choices (self);
   make_news (strip, self);
   make_menu (self);
