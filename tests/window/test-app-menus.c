@@ -335,6 +335,52 @@ test_legal_spaces_are_outlined_as_long_as_that_is_wanted (void **state)
   APP_WAIT (count_outlines (desk) > 0);
 }
 
+/* On an empty board a Stony Plains tile may go almost anywhere. */
+static void
+test_outlines_are_left_out_where_they_tell_nothing (void **state)
+{
+  Place *place = *state;
+
+  open_table (place, "free", 1366, 768);
+  CaravanDesk *desk = caravan_window_get_desk (place->window);
+  caravan_desk_set_tool (desk, 2);
+  const CvBoard *board = &caravan_desk_get_table (desk)->board;
+  assert_true (cv_set_count (caravan_desk_get_legal (desk), board->n_words) > 100);
+  assert_int_equal (count_outlines (desk), 0);
+  caravan_desk_set_tool (desk, 1);
+  assert_true (count_outlines (desk) > 0);
+}
+
+/* A tooltip would lie over the first rows. */
+static void
+test_a_menu_that_is_open_has_no_tooltip_over_it (void **state)
+{
+  Place *place = *state;
+
+  open_table (place, "free", 1366, 768);
+  GtkWidget *page = GTK_WIDGET (page_table (place->window));
+  GtkWidget *buttons[] = {
+    app_find_type (app_find_type (page, CARAVAN_TYPE_VIEW_BUTTON),
+                   GTK_TYPE_MENU_BUTTON),
+    caravan_strip_get_parts (CARAVAN_STRIP (app_find_type (page, CARAVAN_TYPE_STRIP)))
+        .menu,
+    GTK_WIDGET (place->window->menu),
+    GTK_WIDGET (place->window->language),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      assert_true (gtk_widget_get_has_tooltip (buttons[i]));
+      gtk_menu_button_popup (GTK_MENU_BUTTON (buttons[i]));
+      GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (buttons[i]));
+      APP_WAIT (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+      assert_false (gtk_widget_get_has_tooltip (buttons[i]));
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (buttons[i]));
+      APP_WAIT (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+      assert_true (gtk_widget_get_has_tooltip (buttons[i]));
+    }
+}
+
 static gboolean
 count_figure (GtkWidget *widget, gpointer n_figures)
 {
@@ -387,6 +433,8 @@ main (void)
     MENU_TEST (test_the_menu_of_the_game_gives_the_focus_back),
     MENU_TEST (test_the_menu_of_the_game_follows_the_language),
     MENU_TEST (test_legal_spaces_are_outlined_as_long_as_that_is_wanted),
+    MENU_TEST (test_outlines_are_left_out_where_they_tell_nothing),
+    MENU_TEST (test_a_menu_that_is_open_has_no_tooltip_over_it),
     MENU_TEST (test_totals_are_kept_back_until_the_end_where_that_is_wanted),
     MENU_TEST (test_scores_and_rules_are_buttons_of_a_wide_table),
     MENU_TEST (test_scores_and_rules_are_pictures_where_there_is_less_room),

@@ -541,6 +541,20 @@ test_players_are_one_item_each_with_all_their_counts (void **state)
   clear_table (table);
 }
 
+/* By its name, its badge or anywhere else, as large as it is. */
+static void
+test_a_click_on_a_card_chooses_its_player (void **state)
+{
+  Table *table = set_table (600);
+
+  hands_click (app_find_text (table->players, "Bruno"));
+  APP_WAIT (caravan_desk_get_seat (table->desk) == 1);
+  assert_true (is_chosen (get_seat (table, 1)));
+  hands_click (app_find_text (table->players, "Green"));
+  APP_WAIT (caravan_desk_get_seat (table->desk) == 2);
+  clear_table (table);
+}
+
 static void
 test_a_half_made_choice_outlives_another_language (void **state)
 {
@@ -581,6 +595,7 @@ main (void)
     APP_TEST (test_buttons_stand_where_they_stand_whatever_is_said),
     APP_TEST (test_no_panel_is_wider_than_a_phone),
     APP_TEST (test_players_are_one_item_each_with_all_their_counts),
+    APP_TEST (test_a_click_on_a_card_chooses_its_player),
     APP_TEST (test_a_half_made_choice_outlives_another_language),
   };
 

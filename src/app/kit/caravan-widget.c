@@ -99,18 +99,18 @@ caravan_widget_describe (GtkWidget *widget, const char *description)
 }
 
 static void
-menu_opened_cb (GtkMenuButton *button)
+menu_opened_cb (GtkToggleButton *toggle, GParamSpec *pspec, gpointer button)
 {
-  gboolean is_open;
-
-  g_object_get (button, "active", &is_open, NULL);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (button), !is_open);
+  gtk_widget_set_has_tooltip (button, !gtk_toggle_button_get_active (toggle));
 }
 
+/* The button itself tells of its menu only from GTK 4.10 on; the one inside of it
+   always did. */
 void
 caravan_menu_button_hush (GtkWidget *button)
 {
-  g_signal_connect (button, "notify::active", G_CALLBACK (menu_opened_cb), NULL);
+  g_signal_connect (gtk_widget_get_first_child (button), "notify::active",
+                    G_CALLBACK (menu_opened_cb), button);
 }
 
 static void
