@@ -252,6 +252,26 @@ test_a_building_shows_whom_it_pays (void **state)
   assert_null (find_tag (&marks, CARAVAN_TAG_SUM, "i9"));
 }
 
+/* Each player whose farmers are paid has a sum of their own. */
+static void
+test_a_building_shows_what_each_player_gets (void **state)
+{
+  table_play (table, "{'do':'farmer','by':'yellow','at':'i8'}");
+  table_play (table, "{'do':'farmer','by':'blue','at':'h9'}");
+  table_play (table, "{'do':'farmer','by':'blue','at':'h10'}");
+  caravan_desk_choose (table->desk, 0, HARBOR - 1);
+  caravan_desk_point (table->desk, at ("i9"));
+  CaravanMarks marks = find_marks ();
+  const CaravanTag *yellow = find_tag (&marks, CARAVAN_TAG_SHARE, "i9");
+  const CaravanTag *blue = yellow + 1;
+  assert_int_equal (yellow->seat, 0);
+  assert_string_equal (yellow->text, "+3");
+  assert_int_equal (blue->kind, CARAVAN_TAG_SHARE);
+  assert_int_equal (blue->seat, 1);
+  assert_string_equal (blue->text, "2 × 3 = 6");
+  assert_ptr_equal (blue, &marks.tags[marks.n_tags - 1]);
+}
+
 /* Groups that have been paid. */
 
 #define DRAWING 640
@@ -359,6 +379,7 @@ main (void)
     FREE (test_cards_name_their_blocks_and_bands),
     FREE (test_points_stand_where_they_are_paid),
     FREE (test_a_building_shows_whom_it_pays),
+    FREE (test_a_building_shows_what_each_player_gets),
     FREE (test_a_paid_group_is_outlined_and_has_one_tab),
     FREE (test_a_screen_reader_says_which_groups_are_paid),
   };

@@ -16,6 +16,7 @@
 #include "states-private.h"
 
 #define FARMER        0
+#define POST_OFFICE   1
 #define CHURCH        3
 #define SEAT_BLUE     1
 #define SEAT_YELLOW   0
@@ -90,6 +91,16 @@ void
 states_open_oregon_cards (StatesPlace *place)
 {
   choose (open_example (place, BEFORE_BANDS), SEAT_YELLOW, CHURCH, "bison", NULL);
+}
+
+/* A building that pays farmers of two players. */
+void
+states_open_oregon_building (StatesPlace *place)
+{
+  CaravanDesk *desk = open_example (place, BEFORE_BANDS);
+
+  choose (desk, SEAT_BLUE, POST_OFFICE, "settlers", NULL);
+  caravan_desk_point (desk, find_cell ("f8"));
 }
 
 void

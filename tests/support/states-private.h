@@ -48,6 +48,7 @@ void states_open_oregon_position (StatesPlace *place);
 void states_open_oregon_position_empty (StatesPlace *place);
 void states_open_oregon_middle (StatesPlace *place);
 void states_open_oregon_cards (StatesPlace *place);
+void states_open_oregon_building (StatesPlace *place);
 void states_open_oregon_pays (StatesPlace *place);
 void states_open_oregon_no (StatesPlace *place);
 void states_open_oregon_group (StatesPlace *place);

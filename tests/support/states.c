@@ -1464,6 +1464,7 @@ const State states[] = {
   { "oregon-start", states_open_oregon_start, TRUE, STATE_PLAIN },
   { "oregon-middle", states_open_oregon_middle, TRUE, STATE_PLAIN },
   { "oregon-cards", states_open_oregon_cards, TRUE, STATE_PLAIN },
+  { "oregon-building", states_open_oregon_building, TRUE, STATE_PLAIN },
   { "oregon-pays", states_open_oregon_pays, TRUE, STATE_PLAIN },
   { "oregon-no", states_open_oregon_no, TRUE, STATE_PLAIN },
   { "oregon-group", states_open_oregon_group, TRUE, STATE_PLAIN },

@@ -13,7 +13,8 @@ typedef enum
   CARAVAN_TAG_ABOVE,  /* what a cell pays or gets, on its upper edge */
   CARAVAN_TAG_BELOW,  /* … on its lower edge */
   CARAVAN_TAG_NUMBER, /* what is counted, on its corner */
-  CARAVAN_TAG_SUM     /* what all of it comes to, below the cell */
+  CARAVAN_TAG_SUM,    /* what all of it comes to, below the cell */
+  CARAVAN_TAG_SHARE   /* what one of several gets of it, beside the cell */
 } CaravanTagKind;
 
 typedef struct
@@ -22,6 +23,7 @@ typedef struct
   CaravanTagKind kind;
   const char *motif; /* of the game's art, in the place of the text; or NULL */
   char text[40];     /* figures, the same in every language */
+  int seat;          /* whose share it is */
 } CaravanTag;
 
 #define CARAVAN_TAGS_MOST 32

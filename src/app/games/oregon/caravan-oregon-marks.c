@@ -28,6 +28,7 @@ name_cells (const CvBoard *board, const json_t *cards, CaravanMarks *marks)
 typedef struct
 {
   CvCell at;
+  int to; /* a seat */
   int points;
   const char *token; /* "coal", "gold", or NULL */
   gboolean is_group;
@@ -41,6 +42,8 @@ read_part (const CvPart *part, Payment *payment)
     return;
   if (strcmp (part->key, "at") == 0)
     payment->at = (CvCell) part->number;
+  else if (strcmp (part->key, "to") == 0)
+    payment->to = part->number;
   else if (strcmp (part->key, "points") == 0)
     payment->points = part->number;
   else if (strcmp (part->key, "token") == 0 && part->type == CV_PART_WORD)
@@ -154,6 +157,33 @@ mark_sum (CvCell cell, CaravanMarks *marks)
                sizeof marks->tags[0].text);
 }
 
+/* “3 × 3 = 9” beside the new building, for each player whose farmers it pays: all of them
+   get the same. */
+static void
+mark_shares (const CvPart *pays, CvCell cell, CaravanMarks *marks)
+{
+  int n[OREGON_PLAYERS] = { 0 }, points = 0;
+
+  for (int i = 1; i <= pays->n_inside; i += 1 + pays[i].n_inside)
+    {
+      Payment payment = read_payment (&pays[i]);
+      n[payment.to] += payment.points > 0;
+      points = MAX (points, payment.points);
+    }
+  for (int seat = 0; seat < OREGON_PLAYERS; seat++)
+    {
+      if (n[seat] == 0)
+        continue;
+      CaravanTag *tag = add_tag (marks, cell, CARAVAN_TAG_SHARE);
+      tag->seat = seat;
+      if (n[seat] == 1)
+        g_snprintf (tag->text, sizeof tag->text, "+%d", points);
+      else
+        g_snprintf (tag->text, sizeof tag->text, "%d × %d = %d", n[seat], points,
+                    n[seat] * points);
+    }
+}
+
 static const CvPart *
 find_pays (const CvExplained *explained)
 {
@@ -187,6 +217,8 @@ mark_pays (CaravanDesk *desk,
     }
   if (is_farmer)
     mark_sum (place, marks);
+  else
+    mark_shares (pays, place, marks);
 }
 
 void

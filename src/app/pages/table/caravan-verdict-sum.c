@@ -3,6 +3,7 @@
 
 #include "caravan-flow-layout.h"
 #include "caravan-picture.h"
+#include "caravan-text.h"
 #include "caravan-widget.h"
 
 #define PICTURE_SIZE 19 /* no higher than a line of text */
@@ -59,13 +60,45 @@ add_terms (GtkWidget *sum, const CaravanArt *art, const CaravanMarks *marks)
   caravan_box_add (sum, make_figure (total), NULL);
 }
 
-static const char *
-find_text (const CaravanMarks *marks)
+/* What each gets of it, where several do. */
+static void
+add_shares (GtkWidget *sum, CaravanDesk *desk, const CaravanMarks *marks)
 {
   for (int i = 0; i < marks->n_tags; i++)
+    {
+      const CaravanTag *tag = &marks->tags[i];
+      if (tag->kind != CARAVAN_TAG_SHARE)
+        continue;
+      int color = caravan_desk_get_table (desk)->color[tag->seat];
+      GtkWidget *badge =
+          caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL, color, PICTURE_SIZE);
+      GtkWidget *share =
+          caravan_box_across (SPACING, badge, make_figure (tag->text), NULL);
+      gtk_widget_set_margin_end (share, 2 * SPACING);
+      caravan_box_add (sum, share, NULL);
+    }
+}
+
+static char *
+say_share (CaravanDesk *desk, const CaravanTag *tag)
+{
+  return caravan_format (N_ ("%1$n: %2$s"), "ps",
+                         caravan_desk_get_player (desk, tag->seat), tag->text);
+}
+
+/* For a screen reader, a line each. */
+static char *
+say_all (CaravanDesk *desk, const CaravanMarks *marks)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < marks->n_tags; i++)
     if (marks->tags[i].kind == CARAVAN_TAG_SUM)
-      return marks->tags[i].text;
-  return "";
+      g_ptr_array_add (lines, g_strdup (marks->tags[i].text));
+    else if (marks->tags[i].kind == CARAVAN_TAG_SHARE)
+      g_ptr_array_add (lines, say_share (desk, &marks->tags[i]));
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
 void
@@ -78,9 +111,11 @@ caravan_verdict_sum_show (GtkWidget *sum, CaravanDesk *desk)
   if (game != NULL && game->table->mark != NULL &&
       !caravan_desk_get_later_step (desk, &step))
     game->table->mark (desk, marks);
+  g_autofree char *said = say_all (desk, marks);
   caravan_widget_clear (sum);
   if (marks->n_terms > 0)
     add_terms (sum, game->art, marks);
-  caravan_widget_name (sum, find_text (marks));
-  gtk_widget_set_visible (sum, marks->n_terms > 0);
+  add_shares (sum, desk, marks);
+  caravan_widget_name (sum, said);
+  gtk_widget_set_visible (sum, gtk_widget_get_first_child (sum) != NULL);
 }
