@@ -31,6 +31,7 @@
 #define BEFORE_H9   53 /* then Blue’s farmer can stand there */
 #define N_ROWS      5
 #define LEAST_TAP   44
+#define N_BUILDINGS 7
 
 typedef struct
 {
@@ -259,6 +260,35 @@ test_a_building_is_chosen_from_those_that_the_button_opens (void **state)
   close_phone (&phone);
 }
 
+static gboolean
+is_cut_off (GtkWidget *widget, gpointer unused)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+static void
+test_the_name_of_a_building_is_whole (void **state)
+{
+  static const char *const languages[] = { "en", "it", "fr" };
+  Phone phone = open_phone ();
+  graphene_rect_t board = find_box (&phone, GTK_WIDGET (phone.view));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_set_language (languages[i]);
+      for (int tool = POST_OFFICE; tool < POST_OFFICE + N_BUILDINGS; tool++)
+        {
+          caravan_desk_set_tool (phone.desk, tool);
+          expect_still (&phone, &board);
+          assert_null (
+              app_walk (caravan_tool_group_get_face (phone.group), is_cut_off, NULL));
+        }
+    }
+  app_set_language ("en");
+  close_phone (&phone);
+}
+
 /* One tab stop leads to the button; arrows choose and go on, Enter closes. */
 static void
 test_buildings_are_chosen_by_keys (void **state)
@@ -377,6 +407,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     APP_TEST (test_a_farmer_is_laid_with_two_cards_that_are_tapped),
     APP_TEST (test_a_building_is_chosen_from_those_that_the_button_opens),
+    APP_TEST (test_the_name_of_a_building_is_whole),
     APP_TEST (test_buildings_are_chosen_by_keys),
     APP_TEST (test_the_board_has_its_rows_and_fingers_their_targets),
     APP_TEST (test_the_card_shows_what_pays),

@@ -50,9 +50,13 @@ keep_one_line (GtkWidget *label)
 }
 
 void
-caravan_tool_face_set_even (GtkWidget *face)
+caravan_tool_face_set_short (GtkWidget *face, gboolean is_short)
 {
-  keep_one_line (get_parts (face).name);
+  Parts parts = get_parts (face);
+
+  gtk_label_set_ellipsize (GTK_LABEL (parts.name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (parts.name), is_short ? 2 : 1);
+  gtk_widget_set_visible (parts.left, !is_short);
 }
 
 /* Showing it. */

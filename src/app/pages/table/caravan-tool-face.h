@@ -11,8 +11,9 @@ GtkWidget *caravan_tool_face_new (CaravanDesk *desk);
 GtkWidget *caravan_tool_face_get_picture (GtkWidget *face);
 void caravan_tool_face_set_compact (GtkWidget *face, gboolean compact);
 
-/* As high whatever the name: for a face that shows now one tool, now another. */
-void caravan_tool_face_set_even (GtkWidget *face);
+/* The name alone, in two lines if need be; else it has one and what is left the other. For
+   a face that has little room. */
+void caravan_tool_face_set_short (GtkWidget *face, gboolean is_short);
 
 /* Shows a tool of the desk's game; the button of the face has its name. */
 void caravan_tool_face_show (GtkWidget *face,

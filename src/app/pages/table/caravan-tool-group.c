@@ -79,6 +79,7 @@ caravan_tool_group_render (CaravanToolGroup *self)
     caravan_tool_face_show (self->face, button, self->desk, chosen);
   else
     caravan_tool_face_show_group (self->face, button, self->desk, self->first, self->n);
+  caravan_tool_face_set_short (self->face, chosen >= 0);
   caravan_widget_set_class (button, "selected", chosen >= 0);
 }
 
@@ -115,7 +116,6 @@ fill (CaravanToolGroup *self)
     }
   self->face = caravan_tool_face_new (self->desk);
   caravan_tool_face_set_compact (self->face, TRUE);
-  caravan_tool_face_set_even (self->face);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->menu), self->face);
   caravan_text_bind_accessible (self->chips, GTK_ACCESSIBLE_PROPERTY_LABEL, group);
 }
