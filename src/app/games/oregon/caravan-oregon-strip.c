@@ -300,11 +300,46 @@ add_start (CaravanOregonStrip *self)
                              caravan_text (N_ ("Start tile")));
 }
 
+/* The card of the building that is chosen lies beside them; it goes back with it. Where
+   there is no room the piece itself is enough. */
+
+static void
+put_building_back (CaravanOregonStrip *self, int number)
+{
+  caravan_desk_set_tool (self->desk, -1);
+}
+
+static gboolean
+has_building (CaravanOregonStrip *self)
+{
+  return caravan_desk_get_tool (self->desk) > OREGON_PIECE_FARMER;
+}
+
+static void
+add_building (CaravanOregonStrip *self)
+{
+  const CaravanTool *tools = caravan_desk_get_game (self->desk)->table->tools;
+  const CaravanTool *tool = &tools[caravan_desk_get_tool (self->desk)];
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  caravan_strip_add_button (
+      CARAVAN_STRIP (self), button, "card-building",
+      /* Translators: %1$s is a building, whose card is played. */
+      caravan_format (N_ ("Building card: %1$s"), "t", tool->term),
+      G_CALLBACK (put_building_back), 0);
+  gtk_widget_add_css_class (button, "strip-card");
+  caravan_strip_fill_button (button, make_face (tool->value, 1), NULL);
+  g_object_bind_property (self, "has-words", button, "visible", G_BINDING_SYNC_CREATE);
+}
+
 static void
 add_cards (CaravanOregonStrip *self)
 {
   for (int card = 0; card < OREGON_CARDS; card++)
     add_card (self, card);
+  if (self->prompt.phase != OREGON_PHASE_START && has_building (self))
+    add_building (self);
 }
 
 /* The end leads on: to the reveal as long as anybody holds tokens, then to the scores. */
@@ -340,8 +375,10 @@ add_free (CaravanOregonStrip *self)
   if (cv_is_over (table, state))
     add_over (self);
   add_cards (self);
-  caravan_strip_add_space (CARAVAN_STRIP (self));
-  if (oregon_lacks_start (table, &state->oregon))
+  gboolean lacks_start = oregon_lacks_start (table, &state->oregon);
+  if (lacks_start || has_seat (state->oregon.extras, self->seat))
+    caravan_strip_add_space (CARAVAN_STRIP (self));
+  if (lacks_start)
     add_start (self);
   add_extra (self);
 }
