@@ -269,7 +269,8 @@ test_a_building_shows_what_each_player_gets (void **state)
   assert_int_equal (blue->kind, CARAVAN_TAG_SHARE);
   assert_int_equal (blue->seat, 1);
   assert_string_equal (blue->text, "2 × 3 = 6");
-  assert_ptr_equal (blue, &marks.tags[marks.n_tags - 1]);
+  assert_ptr_equal (yellow, &marks.tags[0]);
+  assert_int_not_equal (blue[1].kind, CARAVAN_TAG_SHARE);
 }
 
 /* Groups that have been paid. */

@@ -373,6 +373,7 @@ test_points_leave_when_the_farmer_is_recorded (void **state)
   assert_false (board->tags.leaves);
   assert_true (caravan_desk_act (phone.desk, h9));
   APP_WAIT (board->tags.leaves);
+  assert_false (board->tags.are_taken); /* no score is in sight */
   APP_WAIT (board->tags.tick == 0);
   app_set_moving (FALSE);
   close_phone (&phone);

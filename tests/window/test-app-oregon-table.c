@@ -12,10 +12,12 @@
 #include <cmocka.h>
 
 #include "app.h"
+#include "caravan-board-private.h"
 #include "caravan-drawer-private.h"
 #include "caravan-handle.h"
 #include "caravan-status.h"
 #include "caravan-steps-list.h"
+#include "caravan-table-private.h"
 #include "caravan-typed-entry.h"
 #include "caravan-verdict-card.h"
 #include "files.h"
@@ -157,6 +159,30 @@ test_a_farmer_is_taken_back_with_its_points (void **state)
   hands_key (GTK_WIDGET (window), "ctrl+shift+z");
   wait_for_steps (BEFORE_PAYS + 1);
   assert_int_equal (get_oregon ()->track[BLUE], POINTS_BEFORE + POINTS_OF_H9);
+  get_up ();
+}
+
+/* The sum leaves the board for the score of whoever gets it. */
+static void
+test_points_go_to_the_score (void **state)
+{
+  sit_down (BEFORE_PAYS);
+  const CaravanFlight *flight =
+      caravan_table_page_get_flight (CARAVAN_TABLE_PAGE (page));
+
+  app_set_moving (TRUE);
+  choose_bison_and_eagle ();
+  caravan_desk_point (desk, find_cell ("h9"));
+  assert_true (caravan_desk_act (desk, find_cell ("h9")));
+  APP_WAIT (flight->tick != 0);
+  assert_int_equal (flight->n, 1);
+  assert_string_equal (flight->sums[0].tag.text, "1 + 5 = 6");
+  assert_int_equal (flight->sums[0].tag.seat, BLUE);
+  assert_true (get_board ()->tags.are_taken);
+  assert_non_null (
+      app_seek_text (caravan_players_find_total (flight->players, BLUE), "68"));
+  APP_WAIT (flight->tick == 0);
+  app_set_moving (FALSE);
   get_up ();
 }
 
@@ -443,6 +469,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     APP_TEST (test_a_farmer_is_taken_back_with_its_points),
+    APP_TEST (test_points_go_to_the_score),
     APP_TEST (test_a_building_is_corrected_as_a_line),
     APP_TEST (test_a_house_rule_lets_a_farmer_stand_outside_his_block),
     APP_TEST (test_the_rule_of_a_refusal_is_a_click_away),

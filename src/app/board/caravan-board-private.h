@@ -43,8 +43,9 @@ typedef struct
   gint64 start;
   double progress;
   gboolean leaves;
-  CaravanMarks last; /* that stood somewhere, */
-  CvCell place;      /* and the cell whose step they were about */
+  gboolean are_taken; /* the sums: caravan_board_take_sums */
+  CaravanMarks last;  /* that stood somewhere, */
+  CvCell place;       /* and the cell whose step they were about */
 } CaravanTagMotion;
 
 struct _CaravanBoard
@@ -150,6 +151,9 @@ void caravan_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* caravan-board-tags.c */
 void caravan_board_append_tags (CaravanBoard *self, GtkSnapshot *snapshot);
+
+/* Tells that what stands at cells leaves. */
+void caravan_board_emit_paid (CaravanBoard *self);
 
 /* caravan-board-tag-motion.c: after the scene and the motion of pieces. before: what
    stood at cells. */

@@ -43,8 +43,11 @@ start (CaravanBoard *self, gboolean leaves)
   self->tags.start = 0;
   self->tags.progress = 0;
   self->tags.leaves = leaves;
+  self->tags.are_taken = FALSE;
   self->tags.tick =
       gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_came_cb, NULL, NULL);
+  if (leaves)
+    caravan_board_emit_paid (self);
 }
 
 static gboolean

@@ -55,6 +55,7 @@ measure_half_width (const CaravanTag *tag, const Form *form)
 typedef struct
 {
   double x, y, half_width, half;
+  gboolean points; /* at the cell */
 } Pill;
 
 /* The shares stand below each other, the middle of all at the height of the cell. */
@@ -82,7 +83,7 @@ place_tag (
     CaravanBoard *self, const CaravanMarks *marks, const CaravanTag *tag, int x, int y)
 {
   const Form *form = &forms[tag->kind];
-  Pill pill = { form->x, form->y, measure_half_width (tag, form), form->half };
+  Pill pill = { form->x, form->y, measure_half_width (tag, form), form->half, FALSE };
   double left = -UNITS * x, right = UNITS * (caravan_board_count_columns (self) - x);
   double top = -UNITS * y, bottom = UNITS * (caravan_board_count_rows (self) - y);
   double aside = NEAR + GAP + pill.half_width;
@@ -91,6 +92,7 @@ place_tag (
     {
       pill.x += pill.x + aside + pill.half_width > right + BORDER ? -aside : aside;
       pill.y = stack_share (marks, tag, top, bottom);
+      pill.points = TRUE;
     }
   else if (tag->kind == CARAVAN_TAG_SUM)
     {
@@ -117,17 +119,18 @@ draw_pointer (cairo_t *cr, const Pill *pill)
 static void
 draw_pill (cairo_t *cr, CaravanLook look, const CaravanTag *tag, const Pill *pill)
 {
-  gboolean is_sum = tag->kind == CARAVAN_TAG_SUM;
+  gboolean is_total = tag->kind == CARAVAN_TAG_SUM;
 
-  caravan_set_color (cr, look, is_sum ? CARAVAN_COLOR_CASING : CARAVAN_COLOR_PIECE_INK);
+  caravan_set_color (cr, look,
+                     is_total ? CARAVAN_COLOR_CASING : CARAVAN_COLOR_PIECE_INK);
   cairo_set_line_width (cr, 4);
-  if (tag->kind == CARAVAN_TAG_SHARE)
+  if (pill->points)
     draw_pointer (cr, pill);
   caravan_trace_box (cr, pill->x - pill->half_width, pill->y - pill->half,
                      2 * pill->half_width, 2 * pill->half, pill->half);
   cairo_stroke_preserve (cr);
   caravan_set_color (cr, look,
-                     is_sum ? CARAVAN_COLOR_LEGAL : CARAVAN_COLOR_PIECE_PAPER);
+                     is_total ? CARAVAN_COLOR_LEGAL : CARAVAN_COLOR_PIECE_PAPER);
   cairo_fill (cr);
 }
 
@@ -135,7 +138,7 @@ static void
 draw_tag (CaravanBoard *self, cairo_t *cr, const CaravanTag *tag, const Pill *pill)
 {
   CaravanLook look = caravan_look_get ();
-  gboolean is_sum = tag->kind == CARAVAN_TAG_SUM;
+  gboolean is_total = tag->kind == CARAVAN_TAG_SUM;
   double size = forms[tag->kind].text, x = pill->x;
 
   if (tag->motif != NULL)
@@ -152,9 +155,9 @@ draw_tag (CaravanBoard *self, cairo_t *cr, const CaravanTag *tag, const Pill *pi
                              x - pill->half_width + pill->half, pill->y, 1, 3);
       x += BADGE / 2.;
     }
-  caravan_draw_text (
-      cr, tag->text, x, pill->y + .36 * size, size,
-      caravan_palette (look, is_sum ? CARAVAN_COLOR_CASING : CARAVAN_COLOR_PIECE_INK));
+  caravan_draw_text (cr, tag->text, x, pill->y + .36 * size, size,
+                     caravan_palette (look, is_total ? CARAVAN_COLOR_CASING
+                                                     : CARAVAN_COLOR_PIECE_INK));
 }
 
 /* All that it is drawn on: the cell, the pill and what is between. */
@@ -191,11 +194,21 @@ append_tag (CaravanBoard *self,
   cairo_destroy (cr);
 }
 
+static gboolean
+is_sum (const CaravanTag *tag)
+{
+  return tag->kind == CARAVAN_TAG_SUM || tag->kind == CARAVAN_TAG_SHARE;
+}
+
 static void
-append_marks (CaravanBoard *self, GtkSnapshot *snapshot, const CaravanMarks *marks)
+append_marks (CaravanBoard *self,
+              GtkSnapshot *snapshot,
+              const CaravanMarks *marks,
+              gboolean without_sums)
 {
   for (int i = 0; i < marks->n_tags; i++)
-    append_tag (self, snapshot, marks, &marks->tags[i]);
+    if (!without_sums || !is_sum (&marks->tags[i]))
+      append_tag (self, snapshot, marks, &marks->tags[i]);
 }
 
 /* Those that move, so far below their place and so much of them. */
@@ -209,7 +222,7 @@ append_moving (CaravanBoard *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) below));
   gtk_snapshot_push_opacity (snapshot, part);
-  append_marks (self, snapshot, marks);
+  append_marks (self, snapshot, marks, self->tags.leaves && self->tags.are_taken);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
 }
@@ -226,5 +239,54 @@ caravan_board_append_tags (CaravanBoard *self, GtkSnapshot *snapshot)
     append_moving (self, snapshot, &self->scene.marks, RISING * (1 - tags->progress),
                    tags->progress);
   else
-    append_marks (self, snapshot, &self->scene.marks);
+    append_marks (self, snapshot, &self->scene.marks, FALSE);
+}
+
+/* Sums on their way elsewhere. */
+
+int
+caravan_board_take_sums (CaravanBoard *self,
+                         CaravanBoardSum ret_sums[CARAVAN_TAGS_MOST])
+{
+  const CaravanMarks *marks = &self->tags.last;
+  double scale = self->cell / UNITS;
+  int n = 0;
+
+  for (int i = 0; i < marks->n_tags; i++)
+    {
+      const CaravanTag *tag = &marks->tags[i];
+      int x, y;
+      if (!is_sum (tag))
+        continue;
+      caravan_board_find_spot (self, tag->cell, &x, &y);
+      Pill pill = place_tag (self, marks, tag, x, y);
+      ret_sums[n].tag = *tag;
+      graphene_point_init (&ret_sums[n].at,
+                           (float) (self->left + x * self->cell + pill.x * scale),
+                           (float) (self->top + y * self->cell + pill.y * scale));
+      n++;
+    }
+  self->tags.are_taken = TRUE;
+  return n;
+}
+
+void
+caravan_board_draw_sum (CaravanBoard *self,
+                        GtkSnapshot *snapshot,
+                        const CaravanTag *tag,
+                        const graphene_point_t *at)
+{
+  const Form *form = &forms[tag->kind];
+  Pill pill = { 0, 0, measure_half_width (tag, form), form->half, FALSE };
+  graphene_rect_t box = find_box (&pill);
+  float scale = (float) (self->cell / UNITS);
+
+  graphene_rect_scale (&box, scale, scale, &box);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, at);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &box);
+  cairo_scale (cr, scale, scale);
+  draw_tag (self, cr, tag, &pill);
+  cairo_destroy (cr);
+  gtk_snapshot_restore (snapshot);
 }

@@ -21,6 +21,7 @@ enum
   SIGNAL_STROKE_BEGAN,
   SIGNAL_FOCUS_MOVED,
   SIGNAL_SCENERY_CHANGED,
+  SIGNAL_PAID,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -304,6 +305,12 @@ caravan_board_begin_stroke (CaravanBoard *self)
 }
 
 void
+caravan_board_emit_paid (CaravanBoard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PAID], 0);
+}
+
+void
 caravan_board_set_outside (CaravanBoard *self, gboolean outside)
 {
   if (self->outside == outside)
@@ -373,6 +380,7 @@ caravan_board_class_init (CaravanBoardClass *klass)
   signals[SIGNAL_STROKE_BEGAN] = add_signal (klass, "stroke-began", 0);
   signals[SIGNAL_FOCUS_MOVED] = add_signal (klass, "focus-moved", 1);
   signals[SIGNAL_SCENERY_CHANGED] = add_signal (klass, "scenery-changed", 0);
+  signals[SIGNAL_PAID] = add_signal (klass, "paid", 0);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }

@@ -42,11 +42,30 @@ G_DECLARE_FINAL_TYPE (CaravanBoard, caravan_board, CARAVAN, BOARD, GtkWidget)
    "tapped": the same by a finger, which can't point before;
    "painted": a drag with the button down passes over it (only when caravan_board_set_
    painting or caravan_board_set_strokes);
-   and "stroke-began" (): such a drag is under way from now on. */
+   and "stroke-began" (): such a drag is under way from now on;
+   "paid" (): a step is recorded whose points stand at cells, and they leave. */
 GtkWidget *caravan_board_new (void);
 
 /* Draws another scene; only what differs is redrawn. */
 void caravan_board_show (CaravanBoard *self, const CaravanScene *scene);
+
+/* A sum of points, and where its middle is on the board. */
+typedef struct
+{
+  CaravanTag tag;
+  graphene_point_t at;
+} CaravanBoardSum;
+
+/* While it tells "paid": the sums, which from then on are drawn by whoever takes them.
+   Returns how many there are. */
+int caravan_board_take_sums (CaravanBoard *self,
+                             CaravanBoardSum ret_sums[CARAVAN_TAGS_MOST]);
+
+/* Draws one as the board does, with its middle there. */
+void caravan_board_draw_sum (CaravanBoard *self,
+                             GtkSnapshot *snapshot,
+                             const CaravanTag *tag,
+                             const graphene_point_t *at);
 
 /* What the focused cell says besides its name (the verdict), to the screen reader. */
 void caravan_board_describe_focus (CaravanBoard *self, const char *text);

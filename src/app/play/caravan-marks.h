@@ -23,7 +23,7 @@ typedef struct
   CaravanTagKind kind;
   const char *motif; /* of the game's art, in the place of the text; or NULL */
   char text[40];     /* figures, the same in every language */
-  int seat;          /* whose share it is */
+  int seat;          /* who gets a sum or a share */
 } CaravanTag;
 
 #define CARAVAN_TAGS_MOST 32

@@ -138,7 +138,7 @@ add_term (CaravanDesk *desk, const Payment *payment, CaravanMarks *marks)
 }
 
 static void
-mark_sum (CvCell cell, CaravanMarks *marks)
+mark_sum (CvCell cell, int seat, CaravanMarks *marks)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   int sum = 0;
@@ -152,9 +152,11 @@ mark_sum (CvCell cell, CaravanMarks *marks)
     g_string_append_printf (text, " = %d", sum);
   else
     g_string_prepend (text, "+");
-  if (marks->n_terms > 0)
-    g_strlcpy (add_tag (marks, cell, CARAVAN_TAG_SUM)->text, text->str,
-               sizeof marks->tags[0].text);
+  if (marks->n_terms == 0)
+    return;
+  CaravanTag *tag = add_tag (marks, cell, CARAVAN_TAG_SUM);
+  tag->seat = seat;
+  g_strlcpy (tag->text, text->str, sizeof tag->text);
 }
 
 /* “3 × 3 = 9” beside the new building, for each player whose farmers it pays: all of them
@@ -201,11 +203,15 @@ mark_pays (CaravanDesk *desk,
            CaravanMarks *marks)
 {
   const CvBoard *board = &caravan_desk_get_table (desk)->board;
-  int n_churches = 0;
+  int n_churches = 0, seat = 0;
 
+  /* Below the points of the farmers, which its pointers may cross. */
+  if (!is_farmer)
+    mark_shares (pays, place, marks);
   for (int i = 1; i <= pays->n_inside; i += 1 + pays[i].n_inside)
     {
       Payment payment = read_payment (&pays[i]);
+      seat = payment.to;
       n_churches += payment.counted != NULL && !payment.is_group;
       if (is_farmer && payment.points > 0)
         add_term (desk, &payment, marks);
@@ -216,9 +222,7 @@ mark_pays (CaravanDesk *desk,
                     marks);
     }
   if (is_farmer)
-    mark_sum (place, marks);
-  else
-    mark_shares (pays, place, marks);
+    mark_sum (place, seat, marks);
 }
 
 void

@@ -381,6 +381,23 @@ row_activated_cb (CaravanPlayers *self, GtkListBoxRow *row)
     caravan_desk_set_seat (self->desk, gtk_list_box_row_get_index (row));
 }
 
+static GtkWidget *
+find_standing (GtkWidget *widget)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, "standing") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_standing (child);
+  return found;
+}
+
+GtkWidget *
+caravan_players_find_total (CaravanPlayers *self, int seat)
+{
+  return find_standing (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, seat)));
+}
+
 static void
 caravan_players_class_init (CaravanPlayersClass *klass)
 {

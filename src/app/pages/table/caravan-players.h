@@ -10,3 +10,6 @@
 G_DECLARE_FINAL_TYPE (CaravanPlayers, caravan_players, CARAVAN, PLAYERS, AdwBin)
 
 GtkWidget *caravan_players_new (CaravanDesk *desk);
+
+/* Where a player's points stand on the card, until the next step; NULL: nowhere. */
+GtkWidget *caravan_players_find_total (CaravanPlayers *self, int seat);

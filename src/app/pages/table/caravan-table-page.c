@@ -4,6 +4,7 @@
 
 #include "caravan-board.h"
 #include "caravan-closed.h"
+#include "caravan-flight.h"
 #include "caravan-typed-entry.h"
 #include "caravan-steps-list.h"
 #include "caravan-game-menu.h"
@@ -29,6 +30,7 @@ struct _CaravanTablePage
 
   gboolean is_switching;
   gboolean is_choosing; /* a narrow window shows the choices of the strip */
+  CaravanFlight flight;
 
   /* borrowed: children and the layout manager */
   CaravanTableLayout *layout;
@@ -314,6 +316,7 @@ make_players (CaravanTablePage *self, const CaravanGame *game)
   GtkWidget *players = caravan_players_new (self->desk);
   GtkWidget *column = caravan_box_down (6, players, NULL);
 
+  self->flight.players = CARAVAN_PLAYERS (players);
   if (game->table->standing_new != NULL)
     caravan_box_add (column, game->table->standing_new (self->desk), NULL);
   if (self->board_view == NULL)
@@ -340,10 +343,29 @@ add_parts (CaravanTablePage *self)
   add_part (self, CARAVAN_TABLE_CLOSED, caravan_closed_new (self->desk));
 }
 
+/* Points go to the scores. */
+static void
+paid_cb (CaravanTablePage *self)
+{
+  caravan_flight_start (&self->flight);
+}
+
+static void
+follow_points (CaravanTablePage *self)
+{
+  if (self->board_view == NULL)
+    return;
+  self->flight.page = GTK_WIDGET (self);
+  self->flight.board = caravan_board_view_get_board (self->board_view);
+  g_signal_connect_object (self->flight.board, "paid", G_CALLBACK (paid_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 fill_page (CaravanTablePage *self)
 {
   add_parts (self);
+  follow_points (self);
   g_signal_connect_object (self->layout, "form-changed", G_CALLBACK (render_form), self,
                            G_CONNECT_SWAPPED);
   caravan_pieces_add_shortcuts (GTK_WIDGET (self), self->desk);
@@ -447,9 +469,17 @@ caravan_table_page_map (GtkWidget *widget)
 }
 
 static void
+caravan_table_page_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (caravan_table_page_parent_class)->snapshot (widget, snapshot);
+  caravan_flight_append (&CARAVAN_TABLE_PAGE (widget)->flight, snapshot);
+}
+
+static void
 caravan_table_page_dispose (GObject *object)
 {
   CaravanTablePage *self = CARAVAN_TABLE_PAGE (object);
+  caravan_flight_stop (&self->flight);
   for (int part = 0; part < CARAVAN_TABLE_N_PARTS; part++)
     remove_part (self, (CaravanTablePart) part);
   g_clear_object (&self->desk);
@@ -462,6 +492,7 @@ caravan_table_page_class_init (CaravanTablePageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = caravan_table_page_dispose;
   widget_class->map = caravan_table_page_map;
+  widget_class->snapshot = caravan_table_page_snapshot;
   gtk_widget_class_set_css_name (widget_class, "tablepage");
   caravan_table_page_prepare (CARAVAN_PAGE_CLASS (class));
 }
@@ -491,6 +522,12 @@ CaravanDesk *
 caravan_table_page_get_desk (CaravanTablePage *self)
 {
   return self->desk;
+}
+
+const CaravanFlight *
+caravan_table_page_get_flight (CaravanTablePage *self)
+{
+  return &self->flight;
 }
 
 CaravanBoardView *

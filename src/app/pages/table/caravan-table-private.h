@@ -3,6 +3,7 @@
    the window asks of it. */
 #pragma once
 
+#include "caravan-flight.h"
 #include "caravan-table-page.h"
 
 /* -page.c: the field for typed steps and the list of steps get the focus; the panels one
@@ -11,6 +12,9 @@ void caravan_table_page_open_entry (CaravanTablePage *self);
 void caravan_table_page_open_history (CaravanTablePage *self);
 void caravan_table_page_open_game_menu (CaravanTablePage *self);
 void caravan_table_page_go_round (CaravanTablePage *self, int step);
+
+/* The points that are on their way to the scores. */
+const CaravanFlight *caravan_table_page_get_flight (CaravanTablePage *self);
 
 /* caravan-table-memory.c: offers to keep what is found out about the board; keeps it. */
 void caravan_table_memory_follow (CaravanTablePage *self, CaravanDesk *desk);
