@@ -22,16 +22,18 @@
 #include "played.h"
 #include "text.h"
 
-#define FARMER      0
-#define POST_OFFICE 1
-#define HARBOR      2
-#define CHURCH      3
-#define SEAT_YELLOW 0
-#define SEAT_BLUE   1
-#define BEFORE_H9   53 /* then Blue’s farmer can stand there */
-#define N_ROWS      5
-#define LEAST_TAP   44
-#define N_BUILDINGS 7
+#define FARMER       0
+#define POST_OFFICE  1
+#define HARBOR       2
+#define CHURCH       3
+#define SEAT_YELLOW  0
+#define SEAT_BLUE    1
+#define BEFORE_H9    53 /* then Blue’s farmer can stand there */
+#define BEFORE_EXTRA 47 /* Red has placed, and may play again */
+#define N_ROWS       5
+#define NARROW       600 /* has buildings behind a button */
+#define LEAST_TAP    44
+#define N_BUILDINGS  7
 
 typedef struct
 {
@@ -47,22 +49,35 @@ typedef struct
 } Phone;
 
 static Phone
-open_phone (void)
+open_window_at (int n_events, int width, int height)
 {
   Phone phone = { .directory = files_make_directory ("caravan-phone-") };
 
-  phone.match = played_example_of (phone.directory, "oregon", BEFORE_H9);
-  phone.window = app_window_with_match (phone.match, 360, 720);
+  phone.match = played_example_of (phone.directory, "oregon", n_events);
+  phone.window = app_window_with_match (phone.match, width, height);
   phone.page = app_find_type (GTK_WIDGET (phone.window), CARAVAN_TYPE_TABLE_PAGE);
   phone.desk = caravan_table_page_get_desk (CARAVAN_TABLE_PAGE (phone.page));
   phone.view = caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (phone.page));
   phone.strip = CARAVAN_STRIP (app_find_type (phone.page, CARAVAN_TYPE_STRIP));
   phone.pieces = CARAVAN_PIECES (app_find_type (phone.page, CARAVAN_TYPE_PIECES));
-  APP_WAIT (app_seek_type (phone.page, CARAVAN_TYPE_TOOL_GROUP) != NULL);
+  if (width < NARROW)
+    APP_WAIT (app_seek_type (phone.page, CARAVAN_TYPE_TOOL_GROUP) != NULL);
   phone.group =
-      CARAVAN_TOOL_GROUP (app_find_type (phone.page, CARAVAN_TYPE_TOOL_GROUP));
+      CARAVAN_TOOL_GROUP (app_seek_type (phone.page, CARAVAN_TYPE_TOOL_GROUP));
   app_wait_drawn (phone.page);
   return phone;
+}
+
+static Phone
+open_phone_at (int n_events)
+{
+  return open_window_at (n_events, 360, 720);
+}
+
+static Phone
+open_phone (void)
+{
+  return open_phone_at (BEFORE_H9);
 }
 
 static void
@@ -379,26 +394,59 @@ test_points_leave_when_the_farmer_is_recorded (void **state)
   close_phone (&phone);
 }
 
+static void
+expect_whole_extra (Phone *phone)
+{
+  static const char *const languages[] = { "en", "it", "fr" };
+  graphene_rect_t board = find_box (phone, GTK_WIDGET (phone->view));
+
+  choose_seat (phone, SEAT_BLUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_set_language (languages[i]);
+      GtkWidget *extra = get_card (phone, "extra");
+      GtkWidget *row = gtk_widget_get_ancestor (extra, GTK_TYPE_SCROLLED_WINDOW);
+      graphene_rect_t box = find_box (phone, extra), room = find_box (phone, row);
+      assert_true (graphene_rect_contains_rect (&room, &box));
+      expect_still (phone, &board);
+    }
+  app_set_language ("en");
+}
+
 /* In free turns it stands behind the six cards, in every language. */
 static void
 test_the_extra_turn_is_whole (void **state)
 {
-  static const char *const languages[] = { "en", "it", "fr" };
   Phone phone = open_phone ();
-  graphene_rect_t board = find_box (&phone, GTK_WIDGET (phone.view));
 
-  choose_seat (&phone, SEAT_BLUE);
-  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
-    {
-      app_set_language (languages[i]);
-      GtkWidget *extra = get_card (&phone, "extra");
-      GtkWidget *row = gtk_widget_get_ancestor (extra, GTK_TYPE_SCROLLED_WINDOW);
-      graphene_rect_t box = find_box (&phone, extra), room = find_box (&phone, row);
-      assert_true (box.size.width >= LEAST_TAP && box.size.height >= LEAST_TAP);
-      assert_true (graphene_rect_contains_rect (&room, &box));
-      expect_still (&phone, &board);
-    }
-  app_set_language ("en");
+  expect_whole_extra (&phone);
+  graphene_rect_t box = find_box (&phone, get_card (&phone, "extra"));
+  assert_true (box.size.width >= LEAST_TAP && box.size.height >= LEAST_TAP);
+  close_phone (&phone);
+}
+
+static void
+test_the_extra_turn_is_whole_beside_one_column (void **state)
+{
+  Phone window = open_window_at (BEFORE_H9, 800, 700);
+
+  expect_whole_extra (&window);
+  close_phone (&window);
+}
+
+/* Where it is asked for nothing else needs the room. */
+static void
+test_the_extra_turn_is_called_by_its_name (void **state)
+{
+  Phone phone = open_phone_at (BEFORE_EXTRA);
+  json_t *guided = text_parse ("{'do':'set','turns':'guided'}");
+
+  assert_true (caravan_desk_play (phone.desk, guided));
+  json_decref (guided);
+  APP_WAIT (!caravan_match_is_busy (phone.match));
+  app_wait_drawn (phone.page);
+  assert_true (
+      gtk_widget_get_mapped (app_find_text (get_card (&phone, "extra"), "Extra turn")));
   close_phone (&phone);
 }
 
@@ -414,6 +462,8 @@ main (void)
     APP_TEST (test_the_card_shows_what_pays),
     APP_TEST (test_points_leave_when_the_farmer_is_recorded),
     APP_TEST (test_the_extra_turn_is_whole),
+    APP_TEST (test_the_extra_turn_is_whole_beside_one_column),
+    APP_TEST (test_the_extra_turn_is_called_by_its_name),
   };
 
   return cmocka_run_group_tests (tests, app_start, app_stop);

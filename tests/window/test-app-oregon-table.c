@@ -17,6 +17,7 @@
 #include "caravan-handle.h"
 #include "caravan-status.h"
 #include "caravan-steps-list.h"
+#include "caravan-strip-controls.h"
 #include "caravan-table-private.h"
 #include "caravan-typed-entry.h"
 #include "caravan-verdict-card.h"
@@ -28,6 +29,7 @@
 #include "texts.h"
 
 #define FARMER         0
+#define CHURCH         3
 #define YELLOW         0
 #define BLUE           1
 #define COAL           0
@@ -284,6 +286,25 @@ test_the_status_says_where_the_game_stands (void **state)
   get_up ();
 }
 
+/* It lies beside the landscape cards and goes back with its building. */
+static void
+test_the_card_of_a_building_is_played_with_it (void **state)
+{
+  sit_down (BEFORE_PAYS);
+  CaravanStrip *strip = CARAVAN_STRIP (app_find_type (page, CARAVAN_TYPE_STRIP));
+
+  assert_null (caravan_strip_find_control (strip, "card-building"));
+  caravan_desk_choose (desk, BLUE, CHURCH);
+  app_wait_drawn (page);
+  GtkWidget *card = caravan_strip_find_control (strip, "card-building");
+  assert_true (gtk_widget_get_mapped (card));
+  assert_true (app_has_name (card, "Building card: Church"));
+  hands_click (card);
+  APP_WAIT (caravan_desk_get_tool (desk) < 0);
+  assert_null (caravan_strip_find_control (strip, "card-building"));
+  get_up ();
+}
+
 /* The board. */
 
 static void
@@ -475,6 +496,7 @@ main (void)
     APP_TEST (test_the_rule_of_a_refusal_is_a_click_away),
     APP_TEST (test_a_note_and_an_earlier_moment),
     APP_TEST (test_the_status_says_where_the_game_stands),
+    APP_TEST (test_the_card_of_a_building_is_played_with_it),
     APP_TEST (test_a_turned_and_enlarged_board_takes_the_same_clicks),
     APP_TEST (test_it_is_seen_from_across_the_table),
     APP_TEST (test_a_drawer_is_the_only_way_to_values),

@@ -38,6 +38,7 @@ typedef struct
   gboolean keeps_choices; /* as a bar too */
   gboolean is_tall;       /* choices are as high as those of a bar */
   gboolean is_asking;
+  gboolean is_short;
 
   CaravanStripMenuFunc fill; /* NULL: the menu has nothing but what it is about */
   gpointer fill_data;
@@ -194,7 +195,7 @@ caravan_strip_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   CaravanStripPrivate *self = get_private (widget);
   int block = MIN (caravan_natural_width (self->block),
-                   self->is_bar ? width / 2 : width * 2 / 5);
+                   self->is_bar ? width * 2 / 3 : width * 2 / 5);
   int row = has_row (self) ? measure_rows (widget, width) : 0;
   int top = height - row - (self->is_bar ? 0 : GAP + 1);
 
@@ -393,6 +394,17 @@ caravan_strip_enlarge_choices (CaravanStrip *strip)
   set_scrolling (self);
 }
 
+void
+caravan_strip_set_short (CaravanStrip *strip, gboolean is_short)
+{
+  CaravanStripPrivate *self = get_private (strip);
+
+  if (self->is_short == is_short)
+    return;
+  self->is_short = is_short;
+  g_object_notify_by_pspec (G_OBJECT (strip), properties[PROP_HAS_WORDS]);
+}
+
 gboolean
 caravan_strip_lends_choices (CaravanStrip *strip)
 {
@@ -426,7 +438,17 @@ caravan_strip_has_words (CaravanStrip *strip)
 {
   CaravanStripPrivate *self = get_private (strip);
 
-  return !self->is_bar || !self->keeps_choices;
+  return !self->keeps_choices || !(self->is_bar || self->is_short);
+}
+
+/* Large text is larger than this: a line, in pixels. */
+#define LARGE_LINE 27
+
+gboolean
+caravan_strip_can_spell (CaravanStrip *strip)
+{
+  return caravan_strip_has_words (strip) ||
+         measure_text_line (GTK_WIDGET (strip)) < LARGE_LINE;
 }
 
 /* Building. */

@@ -57,8 +57,12 @@ void caravan_strip_keep_choices (CaravanStrip *self);
 void caravan_strip_enlarge_choices (CaravanStrip *self);
 
 /* Whether there is room for words beside pictures in the choices: not in the one row of
-   such a bar. Property "has-words". */
+   such a bar, nor where the strip that keeps them is short. Property "has-words". */
 gboolean caravan_strip_has_words (CaravanStrip *self);
+void caravan_strip_set_short (CaravanStrip *self, gboolean is_short);
+
+/* Whether two choices alone have room for them: in a bar as long as text is not large. */
+gboolean caravan_strip_can_spell (CaravanStrip *self);
 
 /* A bar that lends its choices has no parent for them: whoever makes it one puts them
    somewhere, and takes them out before it is a strip again. */

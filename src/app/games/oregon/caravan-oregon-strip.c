@@ -149,18 +149,23 @@ add_step (CaravanOregonStrip *self,
           const char *text,
           void (*clicked) (CaravanOregonStrip *self, int number))
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = gtk_button_new (), *picture = NULL;
+  const char *words = caravan_text (text);
 
   caravan_strip_add_button (
       CARAVAN_STRIP (self), button, name,
       caravan_format (said, "p", caravan_desk_get_player (self->desk, self->seat)),
       G_CALLBACK (clicked), 0);
-  caravan_strip_fill_button (
-      button,
-      motif != NULL ? caravan_picture_new_of (&caravan_oregon_art,
-                                              CARAVAN_PICTURE_PIECE, motif, -1, 26)
-                    : NULL,
-      caravan_text (text));
+  if (motif != NULL)
+    picture = caravan_picture_new_of (&caravan_oregon_art, CARAVAN_PICTURE_PIECE, motif,
+                                      -1, 26);
+  /* Without the cards there is room for the words in a narrow strip too. */
+  if (picture != NULL && !plays_cards (self) &&
+      caravan_strip_can_spell (CARAVAN_STRIP (self)))
+    caravan_strip_fill_button (
+        button, caravan_box_across (6, picture, gtk_label_new (words), NULL), NULL);
+  else
+    caravan_strip_fill_button (button, picture, words);
   return button;
 }
 

@@ -172,6 +172,8 @@ render_form (CaravanTablePage *self)
           gtk_widget_get_ancestor (GTK_WIDGET (self->card), GTK_TYPE_SCROLLED_WINDOW)),
       GTK_POLICY_NEVER, narrow ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC);
   place_choices (self, narrow);
+  caravan_strip_set_short (self->strip, caravan_table_layout_get_width (self->layout) !=
+                                            CARAVAN_TABLE_WIDE);
   caravan_widget_set_class (GTK_WIDGET (self), "narrow", narrow);
   caravan_widget_set_class (GTK_WIDGET (self), "low",
                             caravan_table_layout_is_low (self->layout));
