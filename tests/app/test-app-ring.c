@@ -169,6 +169,28 @@ test_a_point_beside_all_archways_finds_none (void **state)
   assert_int_equal (caravan_ring_find (&ring, 320, 215), -1);
 }
 
+/* Numbers beside archways: none is hidden by one, not at the corners either. */
+static void
+expect_clear_number (const CaravanRing *ring, double width, double height)
+{
+  double half = ring->side / 2 + 3;
+
+  for (int i = 0; i < ring->n_arches; i++)
+    {
+      CaravanRingPoint number = caravan_ring_margin (ring, i);
+      assert_true (is_within (&ring->outer, number));
+      for (int k = 0; k < ring->n_arches; k++)
+        assert_true (fabs (number.x - ring->arch[k].x) >= half ||
+                     fabs (number.y - ring->arch[k].y) >= half);
+    }
+}
+
+static void
+test_no_number_is_hidden_by_an_archway (void **state)
+{
+  expect_everywhere (expect_clear_number);
+}
+
 /* Gems on archways. */
 
 #define SIDE_MOST 84
@@ -261,6 +283,7 @@ main (void)
     cmocka_unit_test (test_the_row_begins_above_and_runs_clockwise),
     cmocka_unit_test (test_those_who_share_an_archway_stand_beside_each_other),
     cmocka_unit_test (test_a_point_beside_all_archways_finds_none),
+    cmocka_unit_test (test_no_number_is_hidden_by_an_archway),
     cmocka_unit_test (test_gems_are_large_enough_or_not_there),
   };
 

@@ -18,8 +18,10 @@
 /* What things on the lane keep from each other, of its width. */
 #define APART .66
 
-/* Where numbers stand on it, of its width. */
-#define MARGIN .24
+/* Where numbers stand on it, and what they keep from archways: of its width. */
+#define MARGIN      .24
+#define BESIDE      .36
+#define ABOVE_BELOW .24
 
 static CaravanRingBox
 inset (CaravanRingBox box, double by)
@@ -225,13 +227,30 @@ project (const CaravanRingBox *box, CaravanRingPoint from, CaravanRingPoint *ret
   return (CaravanRingPoint){ x + dx / far * box->radius, y + dy / far * box->radius };
 }
 
+/* Archways stand upright, so at corners they reach over the lane: further in, away from
+   its archway, until a number is clear of it on one side. */
+static CaravanRingPoint
+move_clear (const CaravanRing *ring, CaravanRingPoint from, CaravanRingPoint point)
+{
+  double dx = point.x - from.x, dy = point.y - from.y, far = MAX (hypot (dx, dy), 1e-6);
+  double beside = ring->side / 2 + ring->lane * BESIDE - fabs (dx);
+  double below = ring->side / 2 + ring->lane * ABOVE_BELOW - fabs (dy);
+  double way =
+      MIN (beside * far / MAX (fabs (dx), 1e-6), below * far / MAX (fabs (dy), 1e-6));
+
+  if (way <= 0)
+    return point;
+  return (CaravanRingPoint){ point.x + dx / far * way, point.y + dy / far * way };
+}
+
 CaravanRingPoint
 caravan_ring_margin (const CaravanRing *ring, int arch)
 {
   CaravanRingBox margin = inset (ring->outer, ring->lane * MARGIN);
   CaravanRingPoint along;
 
-  return project (&margin, ring->arch[arch], &along);
+  return move_clear (ring, ring->arch[arch],
+                     project (&margin, ring->arch[arch], &along));
 }
 
 CaravanRingPoint
