@@ -191,6 +191,54 @@ test_no_number_is_hidden_by_an_archway (void **state)
   expect_everywhere (expect_clear_number);
 }
 
+/* The cards in the courtyard. */
+
+static gboolean
+is_beside (const CaravanRingBox *one, const CaravanRingBox *other)
+{
+  return one->x + one->width <= other->x || one->y + one->height <= other->y;
+}
+
+static void
+expect_cards_in_courtyard (const CaravanRing *ring, double width, double height)
+{
+  const CaravanRingBox *yard = &ring->inner;
+
+  for (int gem = 0; gem < CV_GEM_COLORS; gem++)
+    {
+      CaravanRingBox card = caravan_basari_place_majority (yard, gem);
+      assert_true (card.x >= yard->x && card.x + card.width <= yard->x + yard->width);
+      assert_true (card.y >= yard->y && card.y + card.height <= yard->y + yard->height);
+      for (int before = 0; before < gem; before++)
+        {
+          CaravanRingBox other = caravan_basari_place_majority (yard, before);
+          assert_true (is_beside (&other, &card));
+        }
+    }
+}
+
+static void
+test_cards_lie_beside_each_other_in_the_courtyard (void **state)
+{
+  expect_everywhere (expect_cards_in_courtyard);
+}
+
+/* Where they would be small upright they lie: high and low courtyards, and a phone's. */
+static void
+test_cards_can_be_read_in_any_courtyard (void **state)
+{
+  static const CaravanRingBox yards[] = {
+    { 0, 0, 615, 348, 0 }, { 0, 0, 555, 70, 0 }, { 0, 0, 250, 150, 0 },
+    { 0, 0, 200, 400, 0 }, { 0, 0, 600, 90, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (yards); i++)
+    {
+      CaravanRingBox card = caravan_basari_place_majority (&yards[i], 0);
+      assert_true (caravan_basari_measure_majority (&card) >= 9);
+    }
+}
+
 /* Gems on archways. */
 
 #define SIDE_MOST 84
@@ -284,6 +332,8 @@ main (void)
     cmocka_unit_test (test_those_who_share_an_archway_stand_beside_each_other),
     cmocka_unit_test (test_a_point_beside_all_archways_finds_none),
     cmocka_unit_test (test_no_number_is_hidden_by_an_archway),
+    cmocka_unit_test (test_cards_lie_beside_each_other_in_the_courtyard),
+    cmocka_unit_test (test_cards_can_be_read_in_any_courtyard),
     cmocka_unit_test (test_gems_are_large_enough_or_not_there),
   };
 

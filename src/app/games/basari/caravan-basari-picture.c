@@ -3,11 +3,14 @@
    courtyard what most gems of a colour are worth and who has them. */
 #include "caravan-basari.h"
 
-#include "basari.h"
 #include "caravan-basari-ring.h"
+
+#include <math.h>
 
 #define WIDTH  640.0
 #define HEIGHT 430.0
+
+#define SCALE_LEAST .4 /* smaller ones are only looked at */
 
 #define NUMBERED 5 /* every fifth archway has its number beside it */
 
@@ -116,129 +119,6 @@ caravan_basari_draw_places (const CvTable *table,
     }
 }
 
-/* The courtyard. */
-
-/* In a line about the middle: a picture for each of n, and a number. */
-typedef struct
-{
-  double x, y, size; /* where the next one begins; the middle of the line; its height */
-} Line;
-
-static Line
-begin_line (const CaravanRingBox *card, int n, double y)
-{
-  double width = card->width * .92;
-  double size = MIN (card->height * .15, width / (n + 1.4));
-
-  return (Line){ card->x + (card->width - size * (n + 1.1)) / 2, y, size };
-}
-
-static void
-end_line (Line *line, int number, CaravanLook look, cairo_t *cr)
-{
-  char text[8];
-
-  g_snprintf (text, sizeof text, "%d", number);
-  caravan_draw_text (cr, text, line->x + line->size * .6, line->y + line->size * .36,
-                     line->size, caravan_palette (look, CARAVAN_COLOR_PIECE_INK));
-}
-
-/* Those who have most of a colour, and how many. */
-static void
-draw_leaders (const CvTable *table,
-              const BasariMajority *majority,
-              const CaravanRingBox *card,
-              CaravanLook look,
-              cairo_t *cr)
-{
-  int n = __builtin_popcount (majority->leaders), most = 0;
-  Line line = begin_line (card, n + 1, card->y + card->height * .77);
-
-  if (n == 0)
-    return;
-  caravan_basari_draw_motif (cr, look, "majority", line.x, line.y - line.size / 2,
-                             line.size);
-  line.x += line.size;
-  for (int seat = 0; seat < table->n_players; seat++)
-    if (majority->leaders >> seat & 1)
-      {
-        most = majority->held[seat];
-        caravan_draw_badge_at (cr, (CvColor) table->color[seat], line.x + line.size / 2,
-                               line.y, line.size / 30, 5.2f);
-        line.x += line.size;
-      }
-  end_line (&line, most, look, cr);
-}
-
-static void
-draw_supply (const BasariState *basari,
-             int gem,
-             const CaravanRingBox *card,
-             CaravanLook look,
-             cairo_t *cr)
-{
-  Line line = begin_line (card, 1, card->y + card->height * .92);
-
-  line.size *= .9;
-  caravan_basari_draw_motif (cr, look, "pouch", line.x, line.y - line.size / 2,
-                             line.size);
-  line.x += line.size;
-  end_line (&line, cv_gems_count (basari_supply (basari), gem), look, cr);
-}
-
-void
-caravan_basari_draw_worth (const CvState *state,
-                           int gem,
-                           const CaravanRingBox *card,
-                           CaravanLook look,
-                           cairo_t *cr)
-{
-  double unit = card->height / 100, middle = card->x + card->width / 2;
-  char points[8];
-
-  caravan_trace_box (cr, card->x, card->y, card->width, card->height, 8 * unit);
-  caravan_set_color (cr, look, CARAVAN_COLOR_ARCH_FIELD);
-  cairo_fill_preserve (cr);
-  caravan_set_color (cr, look, CARAVAN_COLOR_LINE);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-  caravan_basari_draw_gem (cr, look, gem, middle - 19 * unit, card->y + 5 * unit,
-                           38 * unit);
-  g_snprintf (points, sizeof points, "+ %d", state->basari.majority_worth[gem]);
-  caravan_draw_text (cr, points, middle, card->y + 62 * unit, 18 * unit,
-                     caravan_palette (look, CARAVAN_COLOR_PIECE_INK));
-}
-
-void
-caravan_basari_draw_majority (const CvTable *table,
-                              const CvState *state,
-                              int gem,
-                              const CaravanRingBox *card,
-                              CaravanLook look,
-                              cairo_t *cr)
-{
-  BasariMajority majority = basari_majority (&state->basari, gem);
-
-  caravan_basari_draw_worth (state, gem, card, look, cr);
-  draw_leaders (table, &majority, card, look, cr);
-  draw_supply (&state->basari, gem, card, look, cr);
-}
-
-/* The four side by side, or two by two in a high courtyard. */
-CaravanRingBox
-caravan_basari_place_majority (const CaravanRingBox *yard, int gem)
-{
-  int across = yard->height > yard->width ? 2 : CV_GEM_COLORS;
-  int down = CV_GEM_COLORS / across;
-  double width = MIN (yard->width / (across * 1.15), yard->height / (down * 1.2) / 1.2);
-  double height = width * 1.2, step = width * 1.1, fall = height * 1.08;
-  double left = yard->x + (yard->width - step * (across - 1) - width) / 2;
-  double top = yard->y + (yard->height - fall * (down - 1) - height) / 2;
-
-  return (CaravanRingBox){ left + gem % across * step, top + gem / across * fall, width,
-                           height, 0 };
-}
-
 static void
 draw_courtyard (const CvTable *table,
                 const CvState *state,
@@ -262,18 +142,34 @@ caravan_basari_picture_measure (const CvTable *table,
   *ret_height = HEIGHT;
 }
 
+/* How large a unit is on the surface. */
+static double
+find_scale (cairo_t *cr)
+{
+  double across = 1, down = 0;
+
+  cairo_user_to_device_distance (cr, &across, &down);
+  return hypot (across, down);
+}
+
+/* A small picture is a small ring, not a large one made smaller: what would be too small
+   to be read is left out, as on the table. */
 void
 caravan_basari_picture_draw (const CvTable *table,
                              const CvState *state,
                              CaravanLook look,
                              cairo_t *cr)
 {
+  double scale = CLAMP (find_scale (cr), SCALE_LEAST, 1);
   CaravanRing ring;
 
-  caravan_ring_lay_out (&ring, table->board.n_arches, WIDTH, HEIGHT);
+  caravan_ring_lay_out (&ring, table->board.n_arches, WIDTH * scale, HEIGHT * scale);
+  cairo_save (cr);
+  cairo_scale (cr, 1 / scale, 1 / scale);
   caravan_basari_draw_lane (&ring, look, cr);
   caravan_basari_draw_arches (&table->board, &ring, look, cr);
   caravan_basari_draw_numbers (&ring, look, cr);
   draw_courtyard (table, state, &ring, look, cr);
   caravan_basari_draw_places (table, state, NULL, &ring, look, cr);
+  cairo_restore (cr);
 }

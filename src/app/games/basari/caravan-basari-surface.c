@@ -18,6 +18,7 @@
 #define TITLE_GAP    4
 #define TITLE_MARGIN 8 /* to the lane on either side */
 #define TITLE_TRIES  3
+#define TITLE_MOST   .35 /* of the height of the courtyard */
 
 /* Where a desk has its surface. */
 #define SURFACE "basari-surface"
@@ -129,11 +130,12 @@ measure_yard (const CaravanRingBox *yard, double below)
 /* The title above the majorities, with a margin to the lane: the more lines it has, the
    narrower is the courtyard where it begins. False where it has no room. */
 static gboolean
-find_title (CaravanBasariSurface *self, const CaravanRing *ring, GdkRectangle *ret_box)
+find_title (CaravanBasariSurface *self,
+            const CaravanRingBox *yard,
+            double cards,
+            GdkRectangle *ret_box)
 {
-  const CaravanRingBox *yard = &ring->inner;
-  double bottom =
-      caravan_basari_place_majority (&ring->inner, 0).y - TITLE_GAP - yard->y;
+  double bottom = cards - TITLE_GAP - yard->y;
   int width = 0, height = 0, least = caravan_least_width (self->title);
 
   for (int i = 0; i < TITLE_TRIES; i++)
@@ -149,14 +151,29 @@ find_title (CaravanBasariSurface *self, const CaravanRing *ring, GdkRectangle *r
 }
 
 static void
-place_title (CaravanBasariSurface *self, const CaravanRing *ring)
+place_title (CaravanBasariSurface *self, const CaravanRingBox *yard, double cards)
 {
   GdkRectangle box;
-  gboolean has_room = find_title (self, ring, &box);
+  gboolean has_room = find_title (self, yard, cards, &box);
 
   gtk_widget_set_child_visible (self->title, has_room);
   if (has_room)
     caravan_place (self->title, box.x, box.y, box.width, box.height);
+}
+
+/* What a title at the upper edge leaves of the courtyard, if that is most of it. */
+static void
+leave_title (CaravanBasariSurface *self, CaravanRingBox *yard)
+{
+  int width = measure_yard (yard, TITLE_GAP);
+
+  if (width < caravan_least_width (self->title))
+    return;
+  double height = caravan_least_height (self->title, width) + 2 * TITLE_GAP;
+  if (height > yard->height * TITLE_MOST)
+    return;
+  yard->y += height;
+  yard->height -= height;
 }
 
 /* In a barter people weigh what a gem is worth: the majorities stay, below it, where
@@ -174,6 +191,8 @@ place_courtyard (CaravanBasariSurface *self, const CaravanRing *ring)
       barter.height -= yard.height;
       yard.y += barter.height;
     }
+  else if (!barters)
+    leave_title (self, &yard);
   for (int gem = 0; gem < CV_GEM_COLORS; gem++)
     {
       gtk_widget_set_child_visible (self->majorities[gem], has_room);
@@ -182,6 +201,7 @@ place_courtyard (CaravanBasariSurface *self, const CaravanRing *ring)
                                         caravan_basari_place_majority (&yard, gem));
     }
   caravan_basari_ring_view_place (self->barter, barter);
+  place_title (self, &ring->inner, caravan_basari_place_majority (&yard, 0).y);
 }
 
 static gboolean
@@ -218,7 +238,6 @@ caravan_basari_surface_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (caravan_basari_surface_parent_class)
       ->size_allocate (widget, width, height, baseline);
   place_courtyard (self, ring);
-  place_title (self, ring);
   set_small (self, ring->side < CARAVAN_BASARI_GEMS_LEAST);
   gtk_popover_present (GTK_POPOVER (self->shown));
 }

@@ -61,7 +61,10 @@ void caravan_basari_draw_places (const CvTable *table,
                                  const CaravanRing *ring,
                                  CaravanLook look,
                                  cairo_t *cr);
+
+/* The card of a colour in a courtyard; the least size of what is written on it. */
 CaravanRingBox caravan_basari_place_majority (const CaravanRingBox *yard, int gem);
+double caravan_basari_measure_majority (const CaravanRingBox *card);
 
 /* What a majority is worth; and besides who has it and how many are left. */
 void caravan_basari_draw_worth (const CvState *state,
