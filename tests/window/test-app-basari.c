@@ -945,6 +945,53 @@ test_each_step_of_a_turn_is_corrected (void **state)
   expect_gems (BLUE, "rrryyygggbbbb");
 }
 
+/* Controls in lines. */
+
+static gboolean
+is_in_line_with (GtkWidget *one, GtkWidget *other)
+{
+  graphene_rect_t a, b;
+
+  return other != NULL && gtk_widget_compute_bounds (one, GTK_WIDGET (strip), &a) &&
+         gtk_widget_compute_bounds (other, GTK_WIDGET (strip), &b) &&
+         a.origin.y < b.origin.y + b.size.height &&
+         b.origin.y < a.origin.y + a.size.height;
+}
+
+static void
+expect_separators_between (int *ret_left_out)
+{
+  GtkWidget *controls = caravan_strip_get_parts (strip).controls;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (controls); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_SEPARATOR (child) && gtk_widget_get_child_visible (child))
+      {
+        assert_true (is_in_line_with (child, gtk_widget_get_prev_sibling (child)));
+        assert_true (is_in_line_with (child, gtk_widget_get_next_sibling (child)));
+      }
+    else if (GTK_IS_SEPARATOR (child))
+      ++*ret_left_out;
+}
+
+/* Where a line of controls begins or ends there is nothing to part. */
+static void
+test_separators_stand_between_controls (void **state)
+{
+  const char *const languages[] = { "en", "it", "fr" };
+  int n_left_out = 0;
+
+  play (ROLL);
+  play (CHOOSE);
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_set_language (languages[i]);
+      app_wait_drawn (table->window);
+      expect_separators_between (&n_left_out);
+    }
+  assert_true (n_left_out > 0);
+}
+
 /* The courtyard. */
 
 static gboolean
@@ -1052,6 +1099,7 @@ main (void)
     PHONE_TEST (test_a_row_shows_its_archway_without_the_ring),
     LONG_TEST (test_each_step_of_a_turn_is_corrected),
     GUIDED_TEST (test_the_courtyard_tells_worth_leaders_and_supply),
+    PHONE_TEST (test_separators_stand_between_controls),
     PHONE_TEST (test_the_title_keeps_clear_of_the_lane),
   };
 

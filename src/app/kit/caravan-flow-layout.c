@@ -13,7 +13,7 @@ typedef struct
 {
   int width; /* used so far */
   int height;
-  GtkWidget *first; /* NULL: no child yet */
+  GtkWidget *first, *last; /* NULL: no child yet */
 } Line;
 
 static int
@@ -36,6 +36,13 @@ find_indent (GtkWidget *child, gboolean is_first, int rest)
   return is_first && align == GTK_ALIGN_CENTER ? rest / 2 : 0;
 }
 
+/* A separator is between two others: at an end of its line there is nothing to part. */
+static gboolean
+parts_nothing (const Line *line, GtkWidget *child)
+{
+  return GTK_IS_SEPARATOR (child) && (child == line->first || child == line->last);
+}
+
 /* Puts the children of a line side by side, each in the middle of its height. */
 static void
 place_line (const Flow *self, const Line *line, GtkWidget *end, int width, int y)
@@ -45,13 +52,18 @@ place_line (const Flow *self, const Line *line, GtkWidget *end, int width, int y
   for (GtkWidget *child = line->first; child != end;
        child = caravan_layout_next (child))
     {
+      if (parts_nothing (line, child))
+        {
+          gtk_widget_set_child_visible (child, FALSE);
+          continue;
+        }
       int child_width = measure_width (child, width);
       int child_height = caravan_natural_height (child, child_width);
       int indent = find_indent (child, child == line->first, rest);
       x += indent;
       rest -= indent;
-      caravan_place (child, x, y + (line->height - child_height) / 2, child_width,
-                     child_height);
+      caravan_put (child, x, y + (line->height - child_height) / 2, child_width,
+                   child_height);
       x += child_width + self->spacing;
     }
 }
@@ -79,6 +91,7 @@ flow (const Flow *self, GtkWidget *widget, int width, gboolean place)
       line.height = MAX (line.height, caravan_natural_height (child, child_width));
       if (line.first == NULL)
         line.first = child;
+      line.last = child;
     }
   if (place && line.first != NULL)
     place_line (self, &line, NULL, width, y);

@@ -150,6 +150,7 @@ caravan_basari_add_badge (CaravanBasariStrip *self)
   GtkWidget *badge = caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
                                           table->color[self->seat], BADGE_SIZE);
 
+  gtk_widget_set_halign (badge, GTK_ALIGN_START);
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->parts.controls), badge);
 }
