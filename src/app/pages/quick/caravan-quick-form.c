@@ -388,6 +388,7 @@ make_total (CaravanQuickForm *self, int seat)
   caravan_box_add (column->total_box, column->total_name, column->total,
                    column->standing, NULL);
   gtk_widget_add_css_class (column->total_box, "quick-line");
+  gtk_widget_set_hexpand (column->total_box, TRUE);
   add (self, column->total_box);
 }
 
