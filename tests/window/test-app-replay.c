@@ -488,7 +488,7 @@ test_oregon_and_basari_are_drawn_and_counted (void **state)
           int n = table->game->facts (
               table, caravan_replay_get_state (get_replay (&place)), 1, facts);
           g_autofree char *said =
-              caravan_facts_say (facts, n, 1u << CV_FACT_POINTS | 1u << CV_FACT_GEMS);
+              caravan_facts_list (facts, n, 1u << CV_FACT_POINTS | 1u << CV_FACT_GEMS);
           app_find_text (GTK_WIDGET (page_replay (place.window)), said);
         }
       leave (&place);

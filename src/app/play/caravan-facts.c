@@ -41,14 +41,30 @@ caravan_fact_say (const CvFact *fact)
   return caravan_format (N_ ("%1$s: %2$s"), "tn", fact->label, (long) fact->value);
 }
 
-char *
-caravan_facts_say (const CvFact *facts, int n_facts, guint without)
+static GPtrArray *
+say_all (const CvFact *facts, int n_facts, guint without)
 {
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < n_facts; i++)
     if (!(without >> facts[i].type & 1))
       g_ptr_array_add (texts, caravan_fact_say (&facts[i]));
   g_ptr_array_add (texts, NULL);
+  return texts;
+}
+
+char *
+caravan_facts_say (const CvFact *facts, int n_facts, guint without)
+{
+  g_autoptr (GPtrArray) texts = say_all (facts, n_facts, without);
+
   return caravan_step_join ((const char *const *) texts->pdata);
+}
+
+char *
+caravan_facts_list (const CvFact *facts, int n_facts, guint without)
+{
+  g_autoptr (GPtrArray) texts = say_all (facts, n_facts, without);
+
+  return g_strjoinv (" · ", (char **) texts->pdata);
 }

@@ -9,5 +9,7 @@
 /* “Camels in hand: 13 of 20”. Free with g_free. */
 char *caravan_fact_say (const CvFact *fact);
 
-/* All of them, one after the other; without the types of a mask (1 << CvFactType). */
+/* All of them, one after the other; without the types of a mask (1 << CvFactType). In a
+   sentence, and as what is seen in a line. */
 char *caravan_facts_say (const CvFact *facts, int n_facts, guint without);
+char *caravan_facts_list (const CvFact *facts, int n_facts, guint without);

@@ -79,7 +79,7 @@ render_facts (CaravanReplayPlayers *self, int seat, const CvFact *facts, int n_f
       }
     else
       named[n_named++] = facts[i];
-  g_autofree char *text = caravan_facts_say (named, n_named, WITHOUT);
+  g_autofree char *text = caravan_facts_list (named, n_named, WITHOUT);
   gtk_label_set_label (GTK_LABEL (player->facts), text);
 }
 
