@@ -100,7 +100,7 @@ ask (CaravanNewGamePage *self)
     add_answer (self, self->editions, editions[i].title, editions[i].note,
                 i == setup->edition);
   add_answer (self, self->turns, N_ ("Free turns"),
-              N_ ("Record what you like, when you like. Every placement is checked."),
+              N_ ("Record what you like, when you like. Every step is checked."),
               setup->turns == 0);
   add_answer (self, self->turns, N_ ("Guided turns"),
               N_ ("The program asks step by step who does what, and checks order and "
