@@ -94,7 +94,9 @@ test_the_row_closes (void **state)
 static void
 expect_large (const CaravanRing *ring, double width, double height)
 {
-  gboolean is_full = ring->side >= MIN (84, MIN (width, height) * .26) - NEARLY;
+  double area = MIN (width, height), beside = (area - 90) / 3.16;
+  gboolean is_full =
+      ring->side >= MIN (84, CLAMP (beside, area * .16, area * .26)) - NEARLY;
 
   assert_true (is_full || measure_gap (ring, 0, 1) * .97 < ring->side * 1.03);
 }
@@ -129,6 +131,19 @@ static void
 test_pieces_stand_between_archways_and_courtyard (void **state)
 {
   expect_everywhere (expect_a_courtyard);
+}
+
+/* Few archways on a phone leave room for a barter. */
+static void
+test_the_courtyard_has_room (void **state)
+{
+  CaravanRing ring;
+
+  for (int n = 4; n <= CV_BOARD_ARCHES; n++)
+    {
+      caravan_ring_lay_out (&ring, n, 350, 285);
+      assert_true (ring.inner.width >= 140 && ring.inner.height >= 85);
+    }
 }
 
 /* The first archway is in the middle above, the others follow clockwise. */
@@ -328,6 +343,7 @@ main (void)
     cmocka_unit_test (test_the_row_closes),
     cmocka_unit_test (test_archways_are_as_large_as_they_can_be),
     cmocka_unit_test (test_pieces_stand_between_archways_and_courtyard),
+    cmocka_unit_test (test_the_courtyard_has_room),
     cmocka_unit_test (test_the_row_begins_above_and_runs_clockwise),
     cmocka_unit_test (test_those_who_share_an_archway_stand_beside_each_other),
     cmocka_unit_test (test_a_point_beside_all_archways_finds_none),

@@ -11,8 +11,12 @@
 #define GEM_MOST     52.0
 #define NAME_MOST    17.0 /* of its letters */
 #define NAME_EDGE    8.0
+#define NAME_GAP     .3 /* of the badge */
+#define BADGE        .9 /* of the line of the name */
 #define LINE_MOST    40.0
-#define LINE_LEAST   18.0
+#define LINE_LEAST   24.0
+#define HEAD_LEAST   22.0
+#define HEAD_MOST    34.0
 #define WIDE_LINE    3.4 /* times its height, with a sign on both sides */
 #define NARROW_EDGE  6.0
 #define MIDDLE       .26 /* of the width, for the comparison */
@@ -68,23 +72,51 @@ draw_gems (cairo_t *cr, CvGems gems, const CaravanRingBox *box)
       }
 }
 
-/* The badge, and the name where it has room beside it. */
+static const char *
+get_name (CaravanBasariBarter *self, int seat)
+{
+  return lang_player_label (caravan_lang (),
+                            caravan_desk_get_player (self->desk, seat));
+}
+
+/* How wide badge and name are in a line of this height. */
+static double
+measure_name (CaravanBasariBarter *self, cairo_t *cr, int seat, double height)
+{
+  return height * BADGE * (1 + NAME_GAP) +
+         caravan_text_width (cr, get_name (self, seat), MIN (NAME_MOST, height * .6));
+}
+
+/* Both are named, or neither. */
+static gboolean
+has_names (CaravanBasariBarter *self, cairo_t *cr, const CaravanRingBox *box)
+{
+  const Side *sides[] = { &self->last, &self->own };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (sides[i]->seat >= 0 &&
+        measure_name (self, cr, sides[i]->seat, box->height) + 2 * NAME_EDGE >
+            box->width)
+      return FALSE;
+  return TRUE;
+}
+
+/* The badge, and the name where there is room beside it. */
 static void
 draw_name (CaravanBasariBarter *self, int seat, cairo_t *cr, const CaravanRingBox *box)
 {
   const GdkRGBA *ink = caravan_palette (caravan_look_get (), CARAVAN_COLOR_TEXT);
-  const char *name =
-      lang_player_label (caravan_lang (), caravan_desk_get_player (self->desk, seat));
-  double size = MIN (NAME_MOST, box->height * .6), badge = box->height * .9;
-  double width = caravan_text_width (cr, name, size), gap = badge * .3;
-  gboolean has_room = badge + gap + width + 2 * NAME_EDGE <= box->width;
-  double x = box->x + (box->width - badge - (has_room ? gap + width : 0)) / 2;
+  double badge = box->height * BADGE, size = MIN (NAME_MOST, box->height * .6);
+  gboolean named = has_names (self, cr, box);
+  double width = named ? measure_name (self, cr, seat, box->height) : badge;
+  double x = box->x + (box->width - width) / 2, middle = box->y + box->height / 2;
+  double text = badge * (1 + NAME_GAP);
 
   caravan_draw_badge_at (cr, (CvColor) caravan_desk_get_table (self->desk)->color[seat],
-                         x + badge / 2, box->y + box->height / 2, badge / 30, 5.2f);
-  if (has_room)
-    caravan_draw_text (cr, name, x + badge + gap + width / 2,
-                       box->y + box->height / 2 + size * .36, size, ink);
+                         x + badge / 2, middle, badge / 30, 5.2f);
+  if (named)
+    caravan_draw_text (cr, get_name (self, seat), x + text + (width - text) / 2,
+                       middle + size * .36, size, ink);
 }
 
 static void
@@ -142,7 +174,7 @@ draw_side (CaravanBasariBarter *self,
            CaravanRingBox box,
            gboolean at_right)
 {
-  double head = MIN (34, box.height * .2), edge = box.height * .04;
+  double head = CLAMP (box.height * .2, HEAD_LEAST, HEAD_MOST), edge = box.height * .04;
   CaravanRingBox name = { box.x, box.y + edge, box.width, head, 0 };
   CaravanRingBox rest = { box.x, name.y + head + 2, box.width,
                           box.height - 2 * edge - head - 2, 0 };

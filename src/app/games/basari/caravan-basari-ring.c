@@ -3,12 +3,14 @@
 
 #include <math.h>
 
-#define SIDE_MOST  84.0
-#define SIDE_LEAST 4.0
-#define OF_STEP    .97 /* an archway, of the step from one to the next */
-#define OF_AREA    .26 /* and of the shorter side: the courtyard wants room too */
-#define HALVINGS   11
-#define POINTS     240 /* by which the curve is walked */
+#define SIDE_MOST   84.0
+#define SIDE_LEAST  4.0
+#define OF_STEP     .97 /* an archway, of the step from one to the next */
+#define OF_AREA     .26 /* and of the shorter side: the courtyard wants room too */
+#define YARD_LEAST  90.0
+#define OF_LOW_AREA .16 /* where there is no room for such a courtyard */
+#define HALVINGS    11
+#define POINTS      240 /* by which the curve is walked */
 
 #define CORNER   .2 /* of the area's shorter side */
 #define LANE     .62
@@ -181,11 +183,22 @@ make_curve (double side, double width, double height)
   return inset (area, side / 2);
 }
 
+/* Few archways could be so large that nothing is left of the courtyard: what lies
+   beside it takes from both of its sides. */
+static double
+find_most (double width, double height)
+{
+  double area = MIN (width, height);
+  double beside = (area - YARD_LEAST) / (2 * (1 - OVERLAP + LANE));
+
+  return MAX (SIDE_LEAST,
+              MIN (SIDE_MOST, CLAMP (beside, area * OF_LOW_AREA, area * OF_AREA)));
+}
+
 static double
 find_side (CaravanRing *ring, double width, double height)
 {
-  double least = SIDE_LEAST,
-         most = MAX (least, MIN (SIDE_MOST, MIN (width, height) * OF_AREA));
+  double least = SIDE_LEAST, most = find_most (width, height);
 
   for (int i = 0; i < HALVINGS && least < most; i++)
     {
