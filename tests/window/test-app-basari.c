@@ -992,6 +992,35 @@ test_separators_stand_between_controls (void **state)
   assert_true (n_left_out > 0);
 }
 
+/* What is in the box of the button that offers: its text, then the gems. */
+static int
+count_in_offer (void)
+{
+  GtkWidget *box =
+      gtk_button_get_child (GTK_BUTTON (caravan_strip_find_control (strip, "offer")));
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* Of many gems it says how many. */
+static void
+test_the_button_says_what_it_offers (void **state)
+{
+  play_to_barter ();
+  assert_int_equal (count_in_offer (), 1);
+  click ("gem-1 gem-3");
+  assert_int_equal (count_in_offer (), 1 + 2);
+  click ("gem-3 gem-4");
+  assert_int_equal (count_in_offer (), 1 + 4);
+  click ("gem-2");
+  assert_int_equal (count_in_offer (), 1 + 2);
+  assert_non_null (app_seek_text (caravan_strip_find_control (strip, "offer"), "5"));
+}
+
 /* The courtyard. */
 
 static gboolean
@@ -1100,6 +1129,7 @@ main (void)
     LONG_TEST (test_each_step_of_a_turn_is_corrected),
     GUIDED_TEST (test_the_courtyard_tells_worth_leaders_and_supply),
     PHONE_TEST (test_separators_stand_between_controls),
+    GUIDED_TEST (test_the_button_says_what_it_offers),
     PHONE_TEST (test_the_title_keeps_clear_of_the_lane),
   };
 

@@ -9,7 +9,6 @@
 #include "lang-say.h"
 
 #define POINTS_MOST 7 /* that have a button; more can be typed */
-#define TAKEN_SIZE  24
 
 static int
 find_arch (CaravanBasariStrip *self)
@@ -185,22 +184,15 @@ add_take_none (CaravanBasariStrip *self)
                               0);
 }
 
-/* The gems themselves: in words they would be as long as the strip. */
 static void
 add_take (CaravanBasariStrip *self, CvGems gems, gboolean is_known)
 {
   GtkWidget *button = caravan_basari_add_control (
       self, "take", say_take (gems), NULL, caravan_text (N_ ("Take")),
       is_known ? take_known : take_drafted, (int) gems);
-  const char *const *motifs = caravan_basari_art.handful->motifs;
 
   gtk_widget_add_css_class (button, "suggested-action");
-  for (int gem = 0; gem < CV_GEM_COLORS; gem++)
-    for (int i = 0; i < cv_gems_count (gems, gem); i++)
-      gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (button))),
-                      caravan_picture_new_of (&caravan_basari_art,
-                                              CARAVAN_PICTURE_PIECE, motifs[gem], -1,
-                                              TAKEN_SIZE));
+  caravan_basari_show_gems (button, gems);
 }
 
 static void

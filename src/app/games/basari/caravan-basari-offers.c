@@ -8,7 +8,43 @@
 #include "caravan-widget.h"
 #include "lang-say.h"
 
+#define SHOWN_SIZE 26
+#define SHOWN_MOST 4 /* of an offer, one by one: two buttons go beside each other */
+
 /* Gems. */
+
+static void
+show_motif (GtkWidget *button, const char *motif)
+{
+  gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (button))),
+                  caravan_picture_new_of (&caravan_basari_art, CARAVAN_PICTURE_PIECE,
+                                          motif, -1, SHOWN_SIZE));
+}
+
+/* The gems themselves: in words they would be as long as the strip. */
+void
+caravan_basari_show_gems (GtkWidget *button, CvGems gems)
+{
+  for (int gem = 0; gem < CV_GEM_COLORS; gem++)
+    for (int i = 0; i < cv_gems_count (gems, gem); i++)
+      show_motif (button, caravan_basari_art.handful->motifs[gem]);
+}
+
+/* The same, or how many they are. */
+static void
+show_offer (GtkWidget *button, CvGems gems)
+{
+  g_autofree char *number = caravan_number (cv_gems_total (gems));
+
+  if (cv_gems_total (gems) <= SHOWN_MOST)
+    {
+      caravan_basari_show_gems (button, gems);
+      return;
+    }
+  gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (button))),
+                  gtk_label_new (number));
+  show_motif (button, "pouch");
+}
 
 static void
 add_gem (CaravanBasariStrip *self, int gem)
@@ -135,6 +171,7 @@ add_make_offer (CaravanBasariStrip *self)
     caravan_strip_shut_button (button, caravan_text (N_ ("Tap the gems to offer")));
   else
     gtk_widget_add_css_class (button, "suggested-action");
+  show_offer (button, caravan_basari_get_gems (self->desk));
 }
 
 static void

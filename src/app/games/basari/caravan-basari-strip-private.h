@@ -56,6 +56,9 @@ void caravan_basari_add_deed (CaravanBasariStrip *self);
 const char *caravan_basari_find_question (CaravanBasariStrip *self);
 void caravan_basari_add_offer (CaravanBasariStrip *self);
 
+/* On a button, after its text. */
+void caravan_basari_show_gems (GtkWidget *button, CvGems gems);
+
 /* Gems to be put together, at most those of a hand; is_counted: how many are left of
    them is told. */
 void
