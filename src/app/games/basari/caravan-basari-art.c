@@ -144,7 +144,7 @@ draw_decider_sign (cairo_t *cr, CaravanLook look)
 
 static const CaravanSignStyle signs[] = {
   { "majority", N_ ("most gems of a color"), draw_crown_sign },
-  { "supply", N_ ("gems in the supply"), draw_pouch_sign },
+  { "supply", N_ ("gems in the supply, or offered"), draw_pouch_sign },
   { "start-disk", N_ ("start disk: the lap ends here"), draw_disk_sign },
   { "lap", N_ ("archways to the end of the lap"), draw_lap_sign },
   { "acting", N_ ("archway of whoever acts or barters"), draw_acting_sign },
