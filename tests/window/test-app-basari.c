@@ -992,12 +992,11 @@ test_separators_stand_between_controls (void **state)
   assert_true (n_left_out > 0);
 }
 
-/* What is in the box of the button that offers: its text, then the gems. */
 static int
-count_in_offer (void)
+count_in (const char *control)
 {
   GtkWidget *box =
-      gtk_button_get_child (GTK_BUTTON (caravan_strip_find_control (strip, "offer")));
+      gtk_button_get_child (GTK_BUTTON (caravan_strip_find_control (strip, control)));
   int n = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
@@ -1006,19 +1005,31 @@ count_in_offer (void)
   return n;
 }
 
-/* Of many gems it says how many. */
+/* Its text, then the gems; of many it says how many. */
 static void
 test_the_button_says_what_it_offers (void **state)
 {
   play_to_barter ();
-  assert_int_equal (count_in_offer (), 1);
+  assert_int_equal (count_in ("offer"), 1);
   click ("gem-1 gem-3");
-  assert_int_equal (count_in_offer (), 1 + 2);
+  assert_int_equal (count_in ("offer"), 1 + 2);
   click ("gem-3 gem-4");
-  assert_int_equal (count_in_offer (), 1 + 4);
+  assert_int_equal (count_in ("offer"), 1 + 4);
   click ("gem-2");
-  assert_int_equal (count_in_offer (), 1 + 2);
+  assert_int_equal (count_in ("offer"), 1 + 2);
   assert_non_null (app_seek_text (caravan_strip_find_control (strip, "offer"), "5"));
+}
+
+/* A sign, whose die it is, and the die. */
+static void
+test_the_last_die_stands_on_the_button_that_takes_it_back (void **state)
+{
+  click ("die-3");
+  assert_int_equal (count_in ("back"), 3);
+  click ("die-4 back");
+  assert_int_equal (count_in ("back"), 3);
+  click ("back");
+  assert_false (has ("back"));
 }
 
 /* The courtyard. */
@@ -1130,6 +1141,7 @@ main (void)
     GUIDED_TEST (test_the_courtyard_tells_worth_leaders_and_supply),
     PHONE_TEST (test_separators_stand_between_controls),
     GUIDED_TEST (test_the_button_says_what_it_offers),
+    GUIDED_TEST (test_the_last_die_stands_on_the_button_that_takes_it_back),
     PHONE_TEST (test_the_title_keeps_clear_of_the_lane),
   };
 

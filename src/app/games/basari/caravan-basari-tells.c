@@ -4,6 +4,11 @@
 #include "caravan-basari-strip-private.h"
 
 #include "basari.h"
+#include "caravan-picture.h"
+#include "caravan-widget.h"
+
+#define TOLD_BADGE 20
+#define TOLD_DIE   28
 
 static void
 untell (CaravanBasariStrip *self, const char *arg)
@@ -41,7 +46,7 @@ add_record (CaravanBasariStrip *self, gboolean is_dice)
   gtk_widget_add_css_class (button, "suggested-action");
 }
 
-static void
+static GtkWidget *
 add_back (CaravanBasariStrip *self, void (*clicked) (CaravanBasariStrip *, int))
 {
   GtkWidget *button = caravan_basari_add_control (
@@ -49,6 +54,7 @@ add_back (CaravanBasariStrip *self, void (*clicked) (CaravanBasariStrip *, int))
       clicked, 0);
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "edit-clear-symbolic");
+  return button;
 }
 
 /* Dice. */
@@ -71,6 +77,28 @@ add_die (CaravanBasariStrip *self, int number)
       name, NULL, tell_die, number);
 }
 
+/* With the die that goes: on a phone what was told is seen nowhere else. */
+static void
+add_back_die (CaravanBasariStrip *self)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  int seat = (self->seat < 0 ? table->n_players : self->seat) - 1;
+  g_autofree char *die =
+      g_strdup_printf ("die-%d", (int) json_integer_value (caravan_basari_get_told (
+                                     self->desk, CARAVAN_BASARI_DICE, seat)));
+  GtkWidget *button = add_back (self, untell_die);
+
+  gtk_button_set_child (
+      GTK_BUTTON (button),
+      caravan_box_across (4, gtk_image_new_from_icon_name ("edit-clear-symbolic"),
+                          caravan_picture_new (CARAVAN_PICTURE_BADGE, NULL,
+                                               table->color[seat], TOLD_BADGE),
+                          caravan_picture_new_of (&caravan_basari_art,
+                                                  CARAVAN_PICTURE_PIECE, die, -1,
+                                                  TOLD_DIE),
+                          NULL));
+}
+
 void
 caravan_basari_add_dice (CaravanBasariStrip *self)
 {
@@ -81,7 +109,7 @@ caravan_basari_add_dice (CaravanBasariStrip *self)
   for (int number = 1; number <= BASARI_DIE_SIDES && self->seat >= 0; number++)
     add_die (self, number);
   if (self->seat != 0)
-    add_back (self, untell_die);
+    add_back_die (self);
 }
 
 /* Actions. Their cards are numbered for the keys. */
