@@ -17,17 +17,6 @@ state_under (const CvMatch *match, const uint8_t option[CV_OPTIONS_MOST])
   return state;
 }
 
-static void
-judge_under (const CvMatch *match,
-             const CvMove *move,
-             const uint8_t option[CV_OPTIONS_MOST],
-             CvAnswer *ret_answer)
-{
-  CvState state = state_under (match, option);
-
-  cv_match_answer (match, &state, move, ret_answer);
-}
-
 /* One event judged: by which booklet, and what is said of it. */
 typedef struct
 {
@@ -36,7 +25,19 @@ typedef struct
   const uint8_t *option;
   LangPeople people;
   CvAnswer answer;
+  CvMends mends; /* what would make it legal, where that was asked for */
 } Judged;
+
+static void
+judge (const Cli *cli, Judged *judged)
+{
+  CvState state = state_under (judged->match, judged->option);
+
+  cv_match_answer (judged->match, &state, judged->move, &judged->answer);
+  judged->mends.n = 0;
+  if (cli->explain)
+    cv_mend (cv_match_table (judged->match), &state, judged->move, &judged->mends);
+}
 
 static bool
 differs_under (const Judged *judged, int edition, CvAnswer *ret_other)
@@ -61,6 +62,24 @@ other_json (const CvTable *table, const CvAnswer *other)
 }
 
 static json_t *
+mends_json (const Cli *cli, const Judged *judged)
+{
+  const CvTable *table = cv_match_table (judged->match);
+  json_t *list = json_array ();
+
+  for (int i = 0; i < judged->mends.n; i++)
+    {
+      const CvMend *mend = &judged->mends.mend[i];
+      json_t *object = rec_report_mend (table, mend);
+      char *text = lang_say_mend (cli->lang, &judged->people, mend);
+      json_object_set_new (object, "text", json_string (text));
+      json_array_append_new (list, object);
+      free (text);
+    }
+  return list;
+}
+
+static json_t *
 verdict_json (const Cli *cli, const Judged *judged)
 {
   const CvTable *table = cv_match_table (judged->match);
@@ -81,6 +100,8 @@ verdict_json (const Cli *cli, const Judged *judged)
   if (json_object_size (editions) > 0)
     json_object_set (object, "editions", editions);
   json_decref (editions);
+  if (cli->explain)
+    json_object_set_new (object, "legal-if", mends_json (cli, judged));
   return object;
 }
 
@@ -104,11 +125,27 @@ print_answer (const Cli *cli, const LangPeople *people, const CvAnswer *answer)
 }
 
 static void
+print_mends (const Cli *cli, const Judged *judged)
+{
+  if (judged->mends.n > 0)
+    /* Translators: a list of changes follows, each on a line. */
+    printf ("  %s\n", cli_text (cli, N_ ("It would be legal like this:")));
+  for (int i = 0; i < judged->mends.n; i++)
+    {
+      char *text = lang_say_mend (cli->lang, &judged->people, &judged->mends.mend[i]);
+      fputs ("  • ", stdout);
+      lang_put_wrapped (stdout, text, 4, 4);
+      free (text);
+    }
+}
+
+static void
 print_for_people (const Cli *cli, const Judged *judged)
 {
   const CvTable *table = cv_match_table (judged->match);
 
   print_answer (cli, &judged->people, &judged->answer);
+  print_mends (cli, judged);
   for (int i = 0; table->game->editions[i] != NULL; i++)
     {
       CvAnswer other;
@@ -155,7 +192,7 @@ answer_case (const Cli *cli, const json_t *one_case)
                         .move = &event.move,
                         .option = option,
                         .people = lang_people (record) };
-      judge_under (judged.match, &event.move, option, &judged.answer);
+      judge (cli, &judged);
       said = verdict_json (cli, &judged);
     }
   else
@@ -184,7 +221,7 @@ judge_text (const Cli *cli,
 
   if (object == NULL)
     return cli_complain (cli, source, &error);
-  judge_under (judged.match, &event.move, option, &judged.answer);
+  judge (cli, &judged);
   if (cli->json)
     cli_print_json (verdict_json (cli, &judged));
   else

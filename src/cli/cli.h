@@ -33,6 +33,7 @@ typedef struct
   bool json;
   bool color; /* escape sequences may be used on standard output */
   bool cases;
+  bool explain;
   bool open;
   bool camel;
   const char *edition;

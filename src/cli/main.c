@@ -42,7 +42,8 @@ enum
   OPTION_FINISHED = 1 << 24,
   OPTION_UNFINISHED = 1 << 25,
   OPTION_LIMIT = 1 << 26,
-  OPTION_DIRECTORY = 1 << 27
+  OPTION_DIRECTORY = 1 << 27,
+  OPTION_EXPLAIN = 1 << 28
 };
 
 #define OPTIONS_EVERYWHERE (OPTION_EDITION | OPTION_JSON | OPTION_LANG)
@@ -76,6 +77,7 @@ static const struct option long_options[] = {
   { "limit", required_argument, NULL, OPTION_LIMIT },
   { "directory", required_argument, NULL, OPTION_DIRECTORY },
   { "cases", no_argument, NULL, OPTION_CASES },
+  { "explain", no_argument, NULL, OPTION_EXPLAIN },
   { "edition", required_argument, NULL, OPTION_EDITION },
   { "json", no_argument, NULL, OPTION_JSON },
   { "lang", required_argument, NULL, OPTION_LANG },
@@ -95,7 +97,7 @@ typedef struct
 static const Command commands[] = {
   { "check", cli_check, 0, 1 },
   { "show", cli_show, OPTION_AT, 1 },
-  { "judge", cli_judge, OPTION_CASES, -1 },
+  { "judge", cli_judge, OPTION_CASES | OPTION_EXPLAIN, -1 },
   { "legal", cli_legal,
     OPTION_BY | OPTION_TILE | OPTION_CAMEL | OPTION_FARMER | OPTION_BUILDING |
         OPTION_CARD,
@@ -158,6 +160,7 @@ static const struct
   { OPTION_CAMEL, offsetof (Cli, camel) },
   { OPTION_OPEN, offsetof (Cli, open) },
   { OPTION_CASES, offsetof (Cli, cases) },
+  { OPTION_EXPLAIN, offsetof (Cli, explain) },
   { OPTION_JSON, offsetof (Cli, json) },
   { OPTION_FINISHED, offsetof (Cli, finished) },
   { OPTION_UNFINISHED, offsetof (Cli, unfinished) },
@@ -249,6 +252,7 @@ print_help (const Cli *cli)
           "events\n"
           "  caravan judge RECORD EVENT…      may this be played? (- reads events)\n"
           "  caravan judge --cases [FILE]     answer many cases, one per line\n"
+          "        --explain says what would make it legal\n"
           "  caravan legal RECORD --by COLOR  where may a piece go? With one of\n"
           "        --tile KIND, --camel, --farmer CARD,CARD, --building KIND --card "
           "CARD\n"

@@ -45,6 +45,7 @@ static const CvVerb verbs[BASARI_N_VERBS + 1] = {
                                        { .name = "round", .kind = CV_KIND_NUMBER } } },
   [BASARI_VERB_START] = { .name = "start",
                           .by = true,
+                          .sets_up = true,
                           .needs_board = true,
                           .args = { { .name = "arch",
                                       .required = true,

@@ -95,6 +95,7 @@ typedef struct
   const char *id;   /* "farmer" */
   const char *term; /* N_ */
   const char *sign; /* one column wide, for drawings made of characters */
+  bool is_owned;    /* each is some player's */
 } CvPiece;
 
 typedef struct
@@ -245,6 +246,12 @@ struct CvGame
 
   /* What stands on a cell of the grid. May be NULL (no grid). */
   CvLook (*look) (const CvTable *table, const CvState *state, int bit);
+
+  /* Changes what stands on a cell of the grid and nothing else, as if it had always been
+     so: a piece less or more, or its marker; of `look` piece, owner and marker count.
+     False where that can't be (the ground, the box, what is there): then the state is of
+     no use any more. May be NULL: boards are not altered. */
+  bool (*alter) (const CvTable *table, CvState *state, int bit, const CvLook *look);
 
   /* The place on the ring, from 1, of a player's piece or start disk. May be NULL. */
   int (*ring_place) (const CvState *state, int seat, bool disk);

@@ -49,6 +49,7 @@ typedef struct
   int16_t min, max;              /* numbers; both 0 means 0 to 9999 */
   uint8_t n_min, n_max;          /* a list's length; n_max 0 means any */
   const char *const *names;      /* NAME: what may stand there, NULL-terminated */
+  const char *const *terms;      /* NAME in a list: N_, what people call it */
   const char *const *keys;       /* maps: the keys, NULL-terminated; NULL: players */
   const char *const *inner_keys; /* maps of maps */
 } CvArg;
@@ -61,6 +62,7 @@ typedef struct
   bool by;          /* has a player who does it */
   bool needs_board; /* GAME.board.none without one */
   bool is_position; /* only as the first effective event: GAME.position.late */
+  bool sets_up;     /* belongs to what is done before the first turn */
   CvArg args[CV_ARGS_MOST + 1];
 } CvVerb;
 

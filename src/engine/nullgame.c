@@ -32,7 +32,8 @@ static const uint8_t colors[] = { CV_COLOR_RED, CV_COLOR_BLUE };
 static const CvGround grounds[] = { { '.', "field", "field", "." },
                                     { 'x', "reserved", "reserved", "x" },
                                     { 0, NULL, NULL, NULL } };
-static const CvPiece pieces[] = { { "mark", "mark", "m" }, { NULL, NULL, NULL } };
+static const CvPiece pieces[] = { { "mark", "mark", "m", true },
+                                  { NULL, NULL, NULL, false } };
 static const char *const editions[] = { "it", NULL };
 
 enum
@@ -164,6 +165,16 @@ look (const CvTable *table, const CvState *state, int bit)
   return look;
 }
 
+static bool
+alter (const CvTable *table, CvState *state, int bit, const CvLook *look)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    cv_set_remove (&state->null.marks[seat], bit);
+  if (look->piece >= 0)
+    cv_set_add (&state->null.marks[look->owner], bit);
+  return true;
+}
+
 /* Invariants.
    1  No cell is marked twice. */
 static int
@@ -203,5 +214,6 @@ const CvGame cv_nullgame = {
   .ends = ends,
   .facts = facts,
   .look = look,
+  .alter = alter,
   .sane = sane,
 };

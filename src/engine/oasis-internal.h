@@ -2,9 +2,9 @@
 /* What the parts of Oasis share: oasis.c (facts, the table), oasis-sheet.c (scoring),
    oasis-place.c (tiles and markers), oasis-camels.c, oasis-round.c (guided turns),
    oasis-duty.c (what is owed), oasis-position.c (positions, counts, the box),
-   oasis-explain.c (what verdicts carry), oasis-sane.c (invariants), oasis-box.c (what
-   is in the box, what is left of it, the set-up). What others may
-   know of it is in oasis.h. */
+   oasis-explain.c (what verdicts carry), oasis-sane.c (invariants), oasis-alter.c (a
+   piece less or more), oasis-box.c (what is in the box, what is left of it, the set-up).
+   What others may know of it is in oasis.h. */
 #ifndef OASIS_INTERNAL_H
 #define OASIS_INTERNAL_H
 
@@ -83,6 +83,9 @@ int
 oasis_left (const CvTable *table, const CvState *state, CvLeft ret_left[CV_LEFT_MOST]);
 int oasis_set_up (const CvTable *table, CvSetUp ret_lines[CV_SET_UP_MOST]);
 
+/* oasis-alter.c */
+bool oasis_alter (const CvTable *table, CvState *state, int bit, const CvLook *look);
+
 /* oasis-sheet.c */
 int oasis_cells_counted (const CvTable *table,
                          const OasisState *oasis,
@@ -106,6 +109,9 @@ CvSet oasis_legal_tiles (const CvBoard *board,
                          int n_players,
                          int seat,
                          OasisKind kind);
+
+/* The place of a marker that the player has in hand, or -1. */
+int oasis_slot_in_hand (const OasisState *oasis, int seat);
 
 /* What a legal placement leads to. */
 typedef struct

@@ -73,9 +73,11 @@ oasis_markers_in_hand (const OasisState *oasis, int seat)
   return n;
 }
 
-static int
-find_slot_in_hand (const OasisState *oasis, int seat)
+int
+oasis_slot_in_hand (const OasisState *oasis, int seat)
 {
+  assert (seat >= 0 && seat < CV_PLAYERS_MOST);
+
   for (int slot = 0; slot < OASIS_MARKERS; slot++)
     if (oasis->marker[seat][slot] < 0)
       return slot;
@@ -429,7 +431,7 @@ choose_slot (const CvTable *table,
   if (placing->marker != CV_ABSENT)
     return find_slot_at (oasis, placing->seat,
                          cv_board_bit (&table->board, (CvCell) placing->marker));
-  return extends ? -1 : find_slot_in_hand (oasis, placing->seat);
+  return extends ? -1 : oasis_slot_in_hand (oasis, placing->seat);
 }
 
 static void

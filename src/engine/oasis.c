@@ -25,11 +25,11 @@ static const CvGround grounds[] = {
 };
 
 static const CvPiece pieces[] = {
-  { "oasis", N_ ("Oasis tile"), "o" },
-  { "steppe", N_ ("Steppe tile"), "s" },
-  { "stone", N_ ("Stony Plains tile"), "r" },
-  { "camel", N_ ("camel"), "c" },
-  { NULL, NULL, NULL },
+  { "oasis", N_ ("Oasis tile"), "o", false },
+  { "steppe", N_ ("Steppe tile"), "s", false },
+  { "stone", N_ ("Stony Plains tile"), "r", false },
+  { "camel", N_ ("camel"), "c", true },
+  { NULL, NULL, NULL, false },
 };
 
 static const char *const kind_names[] = { "oasis", "steppe", "stone", NULL };
@@ -117,6 +117,7 @@ static const CvVerb verbs[] = {
                 .shape = CV_SHAPE_LIST,
                 .kind = CV_KIND_NAME,
                 .names = oasis_card_names,
+                .terms = oasis_card_terms,
                 .required = true } } },
   { .name = "skip",
     .by = true,
@@ -421,5 +422,6 @@ const CvGame cv_oasis = {
   .left = oasis_left,
   .set_up = oasis_set_up,
   .look = look,
+  .alter = oasis_alter,
   .sane = oasis_sane,
 };

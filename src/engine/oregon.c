@@ -51,15 +51,15 @@ const CvGround oregon_grounds[] = { { 'g', "prairie", N_ ("prairie"), "." },
 
 /* A farmer is drawn as its owner's letter; its sign stands for it where no owner is. */
 static const CvPiece pieces[] = {
-  { "farmer", N_ ("farmer"), "F" },
-  { "post-office", N_ ("post office"), "P" },
-  { "harbor", N_ ("harbor"), "H" },
-  { "church", N_ ("church"), "C" },
-  { "coal-mine", N_ ("coal mine"), "K" },
-  { "gold-mine", N_ ("gold mine"), "G" },
-  { "warehouse", N_ ("warehouse"), "W" },
-  { "train-station", N_ ("train station"), "T" },
-  { NULL, NULL, NULL },
+  { "farmer", N_ ("farmer"), "F", true },
+  { "post-office", N_ ("post office"), "P", false },
+  { "harbor", N_ ("harbor"), "H", false },
+  { "church", N_ ("church"), "C", false },
+  { "coal-mine", N_ ("coal mine"), "K", false },
+  { "gold-mine", N_ ("gold mine"), "G", false },
+  { "warehouse", N_ ("warehouse"), "W", false },
+  { "train-station", N_ ("train station"), "T", false },
+  { NULL, NULL, NULL, false },
 };
 
 /* The events, as in records.md. */
@@ -76,7 +76,7 @@ static const CvPiece pieces[] = {
 #define CARDS(N)                                                                       \
   {                                                                                    \
     .name = "cards", .shape = CV_SHAPE_LIST, .kind = CV_KIND_NAME, .n_min = N,         \
-    .n_max = N, .names = oregon_card_names                                             \
+    .n_max = N, .names = oregon_card_names, .terms = oregon_card_terms                 \
   }
 
 static const CvVerb verbs[] = {
@@ -109,6 +109,7 @@ static const CvVerb verbs[] = {
                                            .inner_keys = heap_names } } },
   { .name = "start",
     .by = true,
+    .sets_up = true,
     .needs_board = true,
     .args = { [OREGON_START_BUILDING] = BUILDING, [OREGON_START_AT] = AT } },
   { .name = "farmer",
@@ -522,6 +523,49 @@ look (const CvTable *table, const CvState *state, int bit)
   return look_at;
 }
 
+static bool
+lay (const CvTable *table, OregonState *oregon, const CvLook *look, int bit)
+{
+  int kind = look->piece - OREGON_PIECE_BUILDINGS;
+
+  if (!cv_set_has (&table->board.set[OREGON_SET_LAND], bit))
+    return false;
+  if (kind < 0)
+    cv_set_add (&oregon->farmers[look->owner], bit);
+  else if (oregon->stack[kind] == 0)
+    return false;
+  else
+    {
+      cv_set_add (&oregon->buildings[kind], bit);
+      oregon->stack[kind]--;
+    }
+  cv_set_add (&oregon->taken, bit);
+  return true;
+}
+
+/* Start tiles stay: who laid which one is not known. */
+static bool
+alter (const CvTable *table, CvState *state, int bit, const CvLook *new_look)
+{
+  OregonState *oregon = &state->oregon;
+  CvLook now = look (table, state, bit);
+  int kind = now.piece - OREGON_PIECE_BUILDINGS;
+
+  if (now.piece < 0)
+    return lay (table, oregon, new_look, bit);
+  if (new_look->piece >= 0 || now.marker)
+    return false;
+  if (kind < 0)
+    cv_set_remove (&oregon->farmers[now.owner], bit);
+  else
+    {
+      cv_set_remove (&oregon->buildings[kind], bit);
+      oregon->stack[kind]++;
+    }
+  cv_set_remove (&oregon->taken, bit);
+  return true;
+}
+
 const CvGame cv_oregon = {
   .id = "oregon",
   .name = "Oregon",
@@ -563,5 +607,6 @@ const CvGame cv_oregon = {
   .left = oregon_left,
   .set_up = oregon_set_up,
   .look = look,
+  .alter = alter,
   .sane = oregon_sane,
 };

@@ -136,16 +136,14 @@ lang_say_verdict (const Lang *lang, const LangPeople *people, const CvVerdict *v
   return text;
 }
 
-char *
-lang_say_explained (const Lang *lang,
-                    const LangPeople *people,
-                    const CvExplained *explained)
+static char *
+say_all (const Lang *lang, const LangPeople *people, const CvVerdict *says, int n)
 {
   char *all = NULL;
 
-  for (int i = 0; i < explained->n_says; i++)
+  for (int i = 0; i < n; i++)
     {
-      char *text = lang_say_verdict (lang, people, &explained->say[i]);
+      char *text = lang_say_verdict (lang, people, &says[i]);
       char *longer;
       if (asprintf (&longer, "%s%s%s", all ? all : "", all ? " " : "", text) < 0)
         abort ();
@@ -154,6 +152,20 @@ lang_say_explained (const Lang *lang,
       all = longer;
     }
   return all;
+}
+
+char *
+lang_say_explained (const Lang *lang,
+                    const LangPeople *people,
+                    const CvExplained *explained)
+{
+  return say_all (lang, people, explained->say, explained->n_says);
+}
+
+char *
+lang_say_mend (const Lang *lang, const LangPeople *people, const CvMend *mend)
+{
+  return say_all (lang, people, mend->say, mend->n_says);
 }
 
 static char *

@@ -3,7 +3,7 @@
 #ifndef LANG_SAY_H
 #define LANG_SAY_H
 
-#include "cv-game.h"
+#include "cv-mend.h"
 #include "lang-people.h"
 #include "rec-error.h"
 
@@ -16,6 +16,9 @@ lang_say_verdict (const Lang *lang, const LangPeople *people, const CvVerdict *v
 char *lang_say_explained (const Lang *lang,
                           const LangPeople *people,
                           const CvExplained *explained);
+
+/* Each change that would make a step legal. */
+char *lang_say_mend (const Lang *lang, const LangPeople *people, const CvMend *mend);
 char *lang_say_error (const Lang *lang, const RecError *error);
 char *lang_say_gems (const Lang *lang, CvGems gems);
 

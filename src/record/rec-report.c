@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+#include "rec-event.h"
+
 static json_t *
 cell_json (CvCell cell)
 {
@@ -95,6 +97,38 @@ rec_report_answer (const CvTable *table, const CvAnswer *answer)
 
   for (int i = 0; i < explained->n_parts; i += explained->part[i].n_inside + 1)
     put_part (table, object, &explained->part[i]);
+  return object;
+}
+
+/* A piece on a cell, as the files call it. */
+static void
+put_piece (const CvTable *table, const CvMend *mend, json_t *object)
+{
+  const CvLook *look = &mend->look;
+  const CvPiece *piece = &table->game->pieces[look->piece];
+
+  json_object_set_new (object, "at", cell_json (mend->cell));
+  json_object_set_new (object, "piece",
+                       json_string (look->marker ? "marker" : piece->id));
+  if (look->marker || piece->is_owned)
+    json_object_set_new (object, "of", json_string (color_name (table, look->owner)));
+}
+
+json_t *
+rec_report_mend (const CvTable *table, const CvMend *mend)
+{
+  assert (table != NULL && mend != NULL);
+
+  json_t *kinds = json_array (), *object = json_pack ("{s:o}", "change", kinds);
+  CvMove move = cv_mend_move (mend);
+
+  for (int kind = 0; kind < CV_MEND_KINDS; kind++)
+    if (mend->kinds >> kind & 1)
+      json_array_append_new (kinds, json_string (cv_mend_names[kind]));
+  if (mend->cell != CV_CELL_NONE)
+    put_piece (table, mend, object);
+  else
+    json_object_set_new (object, "event", rec_event_write (table, &move, NULL));
   return object;
 }
 

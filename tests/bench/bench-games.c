@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cv-mend.h"
 #include "naive.h"
 #include "rec-board.h"
 #include "sim.h"
@@ -15,6 +16,7 @@
 #define POSITIONS_MOST 96
 #define QUESTIONS_MOST 40
 #define ASKS_MOST      40000
+#define MENDS          200
 
 typedef union
 {
@@ -329,6 +331,24 @@ work_naive (void *data)
   return bench->n_asks;
 }
 
+/* What would make refused moves legal. */
+static double
+work_mends (void *data)
+{
+  Bench *bench = data;
+  int n = 0;
+
+  for (int i = 0; i < bench->n_asks; i += 1 + bench->n_asks / MENDS)
+    {
+      CvMends mends;
+      cv_mend (&bench->table, &bench->position[bench->ask[i].position],
+               &bench->ask[i].move, &mends);
+      bench_sink += mends.n;
+      n++;
+    }
+  return n;
+}
+
 /* Maps; returns how many maps, or how many legal cells they had. */
 static double
 map_all (Bench *bench, bool count_cells)
@@ -395,6 +415,7 @@ measure_game (Bench *bench, json_t *report)
   bool grid = bench->table.game->layout == CV_LAYOUT_GRID;
   BenchRate verdicts = bench_measure (work_verdicts, bench);
   BenchRate naive = bench_measure (work_naive, bench);
+  BenchRate mends = bench_measure (work_mends, bench);
   BenchRate scores = bench_measure (work_scores, bench);
   BenchRate games = bench_measure (work_games, bench);
   BenchRate cells = grid ? bench_measure (work_cells, bench) : verdicts;
@@ -403,6 +424,7 @@ measure_game (Bench *bench, json_t *report)
   bench_report ("verdict on a placement", verdicts);
   bench_report ("the same, naive reference", naive);
   bench_say ("ratio", verdicts.median / naive.median, "times");
+  bench_report ("what would make it legal", mends);
   if (grid)
     {
       bench_report ("all legal cells (a map)", bench_measure (work_maps, bench));
@@ -410,12 +432,12 @@ measure_game (Bench *bench, json_t *report)
     }
   bench_report ("score sheet", scores);
   bench_report ("random whole game", games);
-  json_object_set_new (report, bench->table.game->id,
-                       json_pack ("{s:f,s:f,s:f,s:f,s:f}", "verdicts_per_second",
-                                  verdicts.median, "legal_cells_per_second",
-                                  cells.median, "scores_per_second", scores.median,
-                                  "games_per_second", games.median, "naive_ratio",
-                                  verdicts.median / naive.median));
+  json_object_set_new (
+      report, bench->table.game->id,
+      json_pack ("{s:f,s:f,s:f,s:f,s:f,s:f}", "verdicts_per_second", verdicts.median,
+                 "explanations_per_second", mends.median, "legal_cells_per_second",
+                 cells.median, "scores_per_second", scores.median, "games_per_second",
+                 games.median, "naive_ratio", verdicts.median / naive.median));
 }
 
 void

@@ -657,6 +657,35 @@ test_cli_verdict_names_the_booklet_that_ends_the_game (void **unused)
   free (path);
 }
 
+/* With --explain, what would make it legal: for people a list in their language, for
+   programs the event that would do, or what goes from the board or comes there. */
+static void
+test_cli_judge_explains_what_would_make_it_legal (void **unused)
+{
+  char *path = put ("judge.caravan", oasis);
+
+  Ran ran = run ("judge", path, "--explain", ILLEGAL_PLACE, "--lang", "it", NULL);
+  assert_status (&ran, BROKEN);
+  assert_has (ran.out, "Così si potrebbe:\n  • Un’altra casella: e2.\n");
+  forget (&ran);
+  ran = run ("judge", path, "--explain", LEGAL_PLACE, NULL);
+  assert_status (&ran, FINE);
+  assert_has_not (ran.out, "It would be legal");
+  forget (&ran);
+  ran = run ("judge", path, "--explain", "--json", ILLEGAL_PLACE, NULL);
+  json_t *verdict = need_json (ran.out, 0);
+  const json_t *first = json_array_get (json_object_get (verdict, "legal-if"), 0);
+  assert_string_equal (text_of (json_object_get (first, "event"), "at"), "e2");
+  assert_string_equal (text_of (first, "text"), "Another space: e2.");
+  json_decref (verdict);
+  forget (&ran);
+  ran = run ("judge", path, "--json", ILLEGAL_PLACE, NULL);
+  assert_has_not (ran.out, "legal-if");
+  forget (&ran);
+  EXPECT (WRONG, "show", path, "--explain");
+  free (path);
+}
+
 /* People read both verdicts. */
 static void
 test_cli_judge_prints_what_the_other_booklet_says (void **unused)
@@ -1972,6 +2001,7 @@ main (void)
     cmocka_unit_test (test_cli_judge_needs_a_record_that_stands),
     cmocka_unit_test (test_cli_verdict_has_its_four_keys),
     cmocka_unit_test (test_cli_verdict_names_the_booklet_that_moves_camels),
+    cmocka_unit_test (test_cli_judge_explains_what_would_make_it_legal),
     cmocka_unit_test (test_cli_verdict_names_the_booklet_that_ends_the_game),
     cmocka_unit_test (test_cli_judge_prints_what_the_other_booklet_says),
     cmocka_unit_test (test_cli_judge_knows_options_without_another_booklet),
