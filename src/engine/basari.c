@@ -175,6 +175,40 @@ apply_position (const CvTable *table, CvState *state, const CvMove *move)
     }
 }
 
+/* Where nobody has said anything of the start disks they are as at the start. */
+static uint32_t
+tell_places (const CvTable *table,
+             const BasariState *basari,
+             CvAtom *ret_atoms,
+             uint32_t n)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    n = cv_atom_add (ret_atoms, n, BASARI_ARG_ARCHES, seat,
+                     basari->player[seat].arch + 1);
+  for (int seat = 0; seat < table->n_players; seat++)
+    n = cv_atom_add (ret_atoms, n, BASARI_ARG_DISKS, seat,
+                     basari->player[seat].disk + 1);
+  return n;
+}
+
+static uint32_t
+position (const CvTable *table, const CvState *state, CvAtom *ret_atoms)
+{
+  const BasariState *basari = &state->basari;
+  uint32_t n = 0;
+
+  for (int seat = 0; seat < table->n_players; seat++)
+    n = cv_atom_add (ret_atoms, n, BASARI_ARG_POINTS, seat,
+                     basari_points (&basari->player[seat]));
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (basari->player[seat].is_hand_known)
+      n = cv_atom_add (ret_atoms, n, BASARI_ARG_GEMS, seat,
+                       (int32_t) basari->player[seat].gems);
+  if (table->board.present)
+    n = tell_places (table, basari, ret_atoms, n);
+  return cv_atom_add (ret_atoms, n, BASARI_ARG_ROUND, 0, basari->n_rounds + 1);
+}
+
 /* The points of the actions of this round, beside what earlier rounds have brought. */
 static void
 count_actions (BasariPlayer *player, int32_t points)
@@ -508,6 +542,7 @@ const CvGame cv_basari = {
   .facts = basari_facts,
   .left = basari_left,
   .set_up = basari_set_up,
+  .position = position,
   .ring_place = basari_ring_place,
   .sane = basari_sane,
 };

@@ -41,3 +41,18 @@ cv_board_with (const CvBoard *board, const char *glyphs)
       cv_set_add (&set, bit);
   return set;
 }
+
+uint32_t
+cv_board_add_atoms (const CvBoard *board,
+                    const CvSet *cells,
+                    int arg,
+                    int key,
+                    CvAtom *atoms,
+                    uint32_t n)
+{
+  assert (board != NULL && cells != NULL && atoms != NULL);
+  for (int bit = cv_set_next (cells, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (cells, bit + 1, board->n_words))
+    n = cv_atom_add (atoms, n, arg, key, cv_board_cell (board, bit));
+  return n;
+}

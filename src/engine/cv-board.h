@@ -9,6 +9,7 @@
 #include <assert.h>
 
 #include "cv-gems.h"
+#include "cv-move.h"
 #include "cv-set.h"
 
 #define CV_BOARD_SIDE   26
@@ -79,6 +80,14 @@ cv_board_cell (const CvBoard *board, int bit)
   assert (bit >= 0 && bit < board->height * board->stride);
   return cv_cell (bit % board->stride, bit / board->stride);
 }
+
+/* Adds an atom for each cell of a set, in reading order; returns how many there are. */
+uint32_t cv_board_add_atoms (const CvBoard *board,
+                             const CvSet *cells,
+                             int arg,
+                             int key,
+                             CvAtom *atoms,
+                             uint32_t n);
 
 /* The cells that carry any of the glyphs. */
 CvSet cv_board_with (const CvBoard *board, const char *glyphs);

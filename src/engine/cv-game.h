@@ -122,6 +122,9 @@ void cv_prompt_ask (CvPrompt *prompt, int phase, const CvRule *rule, int seat);
 
 #define CV_ENDS_MOST 4
 
+/* A piece and a marker on every cell, and what the players have. */
+#define CV_POSITION_MOST (2 * CV_BOARD_SIDE * CV_BOARD_SIDE + 64)
+
 struct CvGame
 {
   /* Facts. */
@@ -252,6 +255,13 @@ struct CvGame
      False where that can't be (the ground, the box, what is there): then the state is of
      no use any more. May be NULL: boards are not altered. */
   bool (*alter) (const CvTable *table, CvState *state, int bit, const CvLook *look);
+
+  /* What lies open on the table, as the atoms of the game's position verb in the order of
+     its arguments; returns how many. What is as at the start need not be said. May be
+     NULL. */
+  uint32_t (*position) (const CvTable *table,
+                        const CvState *state,
+                        CvAtom ret_atoms[CV_POSITION_MOST]);
 
   /* The place on the ring, from 1, of a player's piece or start disk. May be NULL. */
   int (*ring_place) (const CvState *state, int seat, bool disk);

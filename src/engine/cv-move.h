@@ -127,6 +127,14 @@ cv_move_is_sound (const CvMove *move, int n_players)
          (move->n_atoms == 0 || move->atoms != NULL);
 }
 
+/* Adds an atom to those of a move that is put together; returns how many there are. */
+static inline uint32_t
+cv_atom_add (CvAtom *atoms, uint32_t n, int arg, int key, int32_t value)
+{
+  atoms[n] = (CvAtom){ .arg = (uint8_t) arg, .key = (uint8_t) key, .value = value };
+  return n + 1;
+}
+
 /* The value of an argument with that key (0 where it has none), or CV_ABSENT. */
 static inline int32_t
 cv_move_get (const CvMove *move, int arg, int key)

@@ -146,6 +146,7 @@ int oasis_sane (const CvTable *table, const CvState *state);
 /* oasis-position.c; each check returns true when it stopped. */
 void oasis_check_position (const CvTable *table, const CvMove *move, CvJudge *judge);
 void oasis_apply_position (const CvTable *table, CvState *state, const CvMove *move);
+uint32_t oasis_position (const CvTable *table, const CvState *state, CvAtom *ret_atoms);
 void oasis_check_count (const CvTable *table,
                         const CvState *state,
                         const CvMove *move,

@@ -267,6 +267,41 @@ oasis_apply_position (const CvTable *table, CvState *state, const CvMove *move)
   oasis_recompute_areas (table, oasis);
 }
 
+static CvSet
+find_markers (const OasisState *oasis, int seat)
+{
+  CvSet markers = { { 0 } };
+
+  for (int slot = 0; slot < OASIS_MARKERS; slot++)
+    if (oasis->marker[seat][slot] >= 0)
+      cv_set_add (&markers, oasis->marker[seat][slot]);
+  return markers;
+}
+
+uint32_t
+oasis_position (const CvTable *table, const CvState *state, CvAtom *ret_atoms)
+{
+  const OasisState *oasis = &state->oasis;
+  const CvBoard *board = &table->board;
+  uint32_t n = 0;
+
+  for (int kind = 0; kind < OASIS_KINDS; kind++)
+    n = cv_board_add_atoms (board, &oasis->laid[kind], POSITION_TILES, kind, ret_atoms,
+                            n);
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      CvSet markers = find_markers (oasis, seat);
+      n = cv_board_add_atoms (board, &markers, POSITION_MARKERS, seat, ret_atoms, n);
+    }
+  for (int seat = 0; seat < table->n_players; seat++)
+    n = cv_board_add_atoms (board, &oasis->camels[seat], POSITION_CAMELS, seat,
+                            ret_atoms, n);
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (oasis->counter[seat] > 0)
+      n = cv_atom_add (ret_atoms, n, POSITION_COUNTERS, seat, oasis->counter[seat]);
+  return n;
+}
+
 /* Counts. */
 
 /* What all players together can have of a kind. */

@@ -423,5 +423,6 @@ const CvGame cv_oasis = {
   .set_up = oasis_set_up,
   .look = look,
   .alter = oasis_alter,
+  .position = oasis_position,
   .sane = oasis_sane,
 };

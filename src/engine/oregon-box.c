@@ -258,6 +258,66 @@ oregon_apply_position (const CvTable *table, OregonState *state, const CvMove *m
   state->started = (uint8_t) ((1u << n_starts) - 1);
 }
 
+static uint32_t
+tell_tiles (const CvBoard *board,
+            const OregonState *state,
+            CvAtom *ret_atoms,
+            uint32_t n)
+{
+  for (int is_start = 0; is_start <= 1; is_start++)
+    for (int kind = 0; kind < OREGON_BUILDINGS; kind++)
+      {
+        CvSet tiles = state->buildings[kind];
+        if (is_start)
+          cv_set_keep (&tiles, &state->starts, OREGON_WORDS);
+        else
+          cv_set_subtract (&tiles, &state->starts, OREGON_WORDS);
+        n = cv_board_add_atoms (board, &tiles,
+                                is_start ? OREGON_POSITION_STARTS
+                                         : OREGON_POSITION_BUILDINGS,
+                                kind, ret_atoms, n);
+      }
+  return n;
+}
+
+/* Jokers and extra turns are active at the start. */
+static uint32_t
+tell_belongings (const CvTable *table,
+                 const OregonState *state,
+                 CvAtom *ret_atoms,
+                 uint32_t n)
+{
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (oregon_points_of (state, seat) != 0)
+      n = cv_atom_add (ret_atoms, n, OREGON_POSITION_TRACK, seat,
+                       oregon_points_of (state, seat));
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (!oregon_has_seat (state->jokers, seat))
+      n = cv_atom_add (ret_atoms, n, OREGON_POSITION_JOKERS, seat, false);
+  for (int seat = 0; seat < table->n_players; seat++)
+    if (!oregon_has_seat (state->extras, seat))
+      n = cv_atom_add (ret_atoms, n, OREGON_POSITION_EXTRAS, seat, false);
+  for (int seat = 0; seat < table->n_players; seat++)
+    for (int heap = 0; heap < OREGON_HEAPS; heap++)
+      if (state->tokens[seat][heap] > 0)
+        n = cv_atom_add (ret_atoms, n, OREGON_POSITION_TOKENS, seat * 8 + heap,
+                         state->tokens[seat][heap]);
+  return n;
+}
+
+uint32_t
+oregon_position (const CvTable *table, const CvState *state, CvAtom *ret_atoms)
+{
+  const OregonState *oregon = &state->oregon;
+  uint32_t n = 0;
+
+  for (int seat = 0; seat < table->n_players; seat++)
+    n = cv_board_add_atoms (&table->board, &oregon->farmers[seat],
+                            OREGON_POSITION_FARMERS, seat, ret_atoms, n);
+  n = tell_tiles (&table->board, oregon, ret_atoms, n);
+  return tell_belongings (table, oregon, ret_atoms, n);
+}
+
 /* Counts. */
 
 void

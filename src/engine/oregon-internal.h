@@ -262,6 +262,8 @@ void oregon_add_terrain (const CvBoard *board,
 void oregon_check_position (const CvTable *table, const CvMove *move, CvJudge *judge);
 void
 oregon_apply_position (const CvTable *table, OregonState *state, const CvMove *move);
+uint32_t
+oregon_position (const CvTable *table, const CvState *state, CvAtom *ret_atoms);
 void oregon_check_count (const CvMove *move, CvJudge *judge);
 int oregon_sane (const CvTable *table, const CvState *state);
 

@@ -608,5 +608,6 @@ const CvGame cv_oregon = {
   .set_up = oregon_set_up,
   .look = look,
   .alter = alter,
+  .position = oregon_position,
   .sane = oregon_sane,
 };
