@@ -86,6 +86,29 @@ rec_edition_read (const json_t *value,
   return true;
 }
 
+json_t *
+rec_edition_write (const CvGame *game, const uint8_t option[CV_OPTIONS_MOST])
+{
+  assert (game != NULL && option != NULL);
+
+  json_t *object;
+
+  for (int i = 0; i < cv_game_n_editions (game); i++)
+    {
+      uint8_t printed[CV_OPTIONS_MOST];
+      cv_game_edition (game, i, printed);
+      if (memcmp (printed, option, sizeof printed) == 0)
+        return json_string (game->editions[i]);
+    }
+  object = json_object ();
+  for (int i = 0; game->options[i].name != NULL; i++)
+    json_object_set_new (object, game->options[i].name,
+                         game->options[i].values == NULL
+                             ? json_boolean (option[i])
+                             : json_string (game->options[i].values[option[i]]));
+  return object;
+}
+
 bool
 rec_lock_is_good (const json_t *lock, RecError *error)
 {
