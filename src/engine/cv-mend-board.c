@@ -43,6 +43,16 @@ is_legal_with (const CvMendQuestion *question,
 }
 
 /* The piece goes; of a piece with a marker, the marker. */
+static CvLook
+take_away (CvLook look)
+{
+  if (look.marker)
+    look.marker = false;
+  else
+    look.piece = -1;
+  return look;
+}
+
 static bool
 find_less_at (const CvMendQuestion *question, int bit, CvMend *mend)
 {
@@ -51,10 +61,7 @@ find_less_at (const CvMendQuestion *question, int bit, CvMend *mend)
   if (look.piece < 0)
     return false;
   mend->look = look;
-  if (look.marker)
-    look.marker = false;
-  else
-    look.piece = -1;
+  look = take_away (look);
   return is_legal_with (question, bit, &look, mend);
 }
 
@@ -111,4 +118,19 @@ cv_mend_find_on_board (const CvMendQuestion *question,
         }
     }
   return false;
+}
+
+bool
+cv_mend_alter (const CvTable *table,
+               const CvState *state,
+               const CvMend *mend,
+               CvState *ret_state)
+{
+  assert (table != NULL && state != NULL && mend != NULL && ret_state != NULL);
+  if (mend->cell == CV_CELL_NONE)
+    return false;
+  CvLook look = mend->kinds == 1u << CV_MEND_LESS ? take_away (mend->look) : mend->look;
+  *ret_state = *state;
+  return table->game->alter (table, ret_state,
+                             cv_board_known_bit (&table->board, mend->cell), &look);
 }

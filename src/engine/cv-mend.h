@@ -50,6 +50,12 @@ typedef struct
 /* The move as it is after the change; its atoms are those of the mend. */
 CvMove cv_mend_move (const CvMend *mend);
 
+/* The position as it is after a change of the board; false for any other change. */
+bool cv_mend_alter (const CvTable *table,
+                    const CvState *state,
+                    const CvMend *mend,
+                    CvState *ret_state);
+
 /* None for a move that is legal, that sets a position up, or that is the shell's. */
 void cv_mend (const CvTable *table,
               const CvState *state,

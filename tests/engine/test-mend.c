@@ -664,8 +664,11 @@ expect_legal (const Desk *desk, const CvMends *mends)
       CvVerdict verdict;
       assert_int_equal (mend->n_says, __builtin_popcount (mend->kinds));
       assert_true (mend->n_says == 1 || mends->n == 1);
-      cv_check (&desk->table, &desk->state, &move, &verdict);
-      assert_true (cv_verdict_is_legal (&verdict) || mend->cell != CV_CELL_NONE);
+      CvState state = desk->state;
+      assert_true (cv_mend_alter (&desk->table, &desk->state, mend, &state) ==
+                   (mend->cell != CV_CELL_NONE));
+      cv_check (&desk->table, &state, &move, &verdict);
+      assert_true (cv_verdict_is_legal (&verdict));
     }
 }
 
