@@ -121,6 +121,15 @@ states_open_oregon_no (StatesPlace *place)
   assert_false (caravan_desk_act (desk, find_cell ("b9")));
 }
 
+/* What was refused is asked about. */
+void
+states_open_oregon_dispute (StatesPlace *place)
+{
+  states_open_oregon_no (place);
+  gtk_widget_activate_action (GTK_WIDGET (place->window), "win.dispute", NULL);
+  app_settle ();
+}
+
 /* The third farmer of a group, which pays, beside a mine and a church that pay too. */
 void
 states_open_oregon_group (StatesPlace *place)

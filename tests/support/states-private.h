@@ -51,6 +51,7 @@ void states_open_oregon_cards (StatesPlace *place);
 void states_open_oregon_building (StatesPlace *place);
 void states_open_oregon_pays (StatesPlace *place);
 void states_open_oregon_no (StatesPlace *place);
+void states_open_oregon_dispute (StatesPlace *place);
 void states_open_oregon_group (StatesPlace *place);
 void states_open_oregon_joker (StatesPlace *place);
 void states_open_oregon_extra (StatesPlace *place);

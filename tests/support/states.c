@@ -380,6 +380,15 @@ unfold_cb (void)
   g_settings_reset (caravan_settings (), "verdict-folded");
 }
 
+/* What was refused at the table is asked about. */
+static void
+open_dispute (StatesPlace *place)
+{
+  open_pinned (place);
+  gtk_widget_activate_action (GTK_WIDGET (place->window), "win.dispute", NULL);
+  app_settle ();
+}
+
 static void
 open_folded (StatesPlace *place)
 {
@@ -1424,6 +1433,7 @@ const State states[] = {
   { "table-yes", open_verdict_ok, FALSE, STATE_PLAIN },
   { "table-no", open_verdict_no, TRUE, STATE_PLAIN },
   { "table-pinned", open_pinned, TRUE, STATE_PLAIN },
+  { "dispute", open_dispute, TRUE, STATE_PLAIN },
   { "table-folded", open_folded, TRUE, STATE_PLAIN },
   { "table-over", open_over, TRUE, STATE_PLAIN },
   { "table-over-told", open_over_told, FALSE, STATE_PLAIN },
@@ -1467,6 +1477,7 @@ const State states[] = {
   { "oregon-building", states_open_oregon_building, TRUE, STATE_PLAIN },
   { "oregon-pays", states_open_oregon_pays, TRUE, STATE_PLAIN },
   { "oregon-no", states_open_oregon_no, TRUE, STATE_PLAIN },
+  { "oregon-dispute", states_open_oregon_dispute, TRUE, STATE_PLAIN },
   { "oregon-group", states_open_oregon_group, TRUE, STATE_PLAIN },
   { "oregon-joker", states_open_oregon_joker, TRUE, STATE_PLAIN },
   { "oregon-extra", states_open_oregon_extra, TRUE, STATE_PLAIN },

@@ -20,6 +20,7 @@ const CaravanShortcut caravan_shortcuts[] = {
   { CARAVAN_SHORTCUTS_TABLE, NULL, "1",
     N_ ("Choose a piece, or what the strip asks for") },
   { CARAVAN_SHORTCUTS_TABLE, NULL, "<Alt>1", N_ ("Choose a card of the strip") },
+  { CARAVAN_SHORTCUTS_TABLE, "win.dispute", "d", N_ ("Settle a dispute") },
   { CARAVAN_SHORTCUTS_TABLE, "win.status", "F5", N_ ("Show and speak the status") },
   { CARAVAN_SHORTCUTS_TABLE, "win.left", "F7", N_ ("Show what is left") },
   { CARAVAN_SHORTCUTS_TABLE, "win.set-up", "F8", N_ ("Set up the table") },

@@ -257,6 +257,24 @@ record_what_follows (CaravanDesk *self, const json_t *event)
 }
 
 gboolean
+caravan_desk_supposes (CaravanDesk *self)
+{
+  return caravan_match_is_supposed (self->match);
+}
+
+/* Always FALSE: nothing is recorded. */
+static gboolean
+judge_instead (CaravanDesk *self, json_t *event)
+{
+  json_incref (event);
+  caravan_desk_close_question (self);
+  caravan_desk_consider (self, event);
+  caravan_desk_changed (self, CARAVAN_DESK_CHOICE);
+  json_decref (event);
+  return FALSE;
+}
+
+gboolean
 caravan_desk_record (CaravanDesk *self, json_t *event)
 {
   const RecError *closed = caravan_desk_get_closed (self);
@@ -267,6 +285,8 @@ caravan_desk_record (CaravanDesk *self, json_t *event)
 
   if (closed != NULL)
     return refuse (self, event, closed, later);
+  if (caravan_desk_supposes (self))
+    return judge_instead (self, event);
   if (self->looking_at != CARAVAN_DESK_NOW)
     {
       rec_error_set (
@@ -314,6 +334,7 @@ caravan_desk_may_overrule (CaravanDesk *self)
 
   if (!self->has_verdict || self->answer.verdict.rule->kind != CV_RULE_OVERRULABLE ||
       self->later_step != CARAVAN_DESK_NOW || !caravan_desk_can_record (self) ||
+      caravan_desk_supposes (self) ||
       !rec_event_read (table, self->event, &read, &error))
     return FALSE;
   read.move.allowed = true;
@@ -357,7 +378,7 @@ caravan_desk_overrule (CaravanDesk *self)
 gboolean
 caravan_desk_accept (CaravanDesk *self)
 {
-  if (!self->is_pinned || !self->has_verdict ||
+  if (!self->is_pinned || !self->has_verdict || caravan_desk_supposes (self) ||
       !cv_verdict_is_legal (&self->answer.verdict) || !caravan_desk_can_record (self))
     return FALSE;
   json_t *event = json_incref (self->event);
@@ -386,7 +407,7 @@ step_back_or_forth (CaravanDesk *self, const char *verb, gsize steps)
 gboolean
 caravan_desk_can_undo (CaravanDesk *self)
 {
-  return caravan_desk_can_record (self) &&
+  return caravan_desk_can_record (self) && !caravan_desk_supposes (self) &&
          cv_match_n_steps (caravan_match_get_ahead (self->match)) > 0;
 }
 

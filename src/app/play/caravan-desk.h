@@ -64,6 +64,10 @@ const RecError *caravan_desk_get_closed (CaravanDesk *self);
 /* Whether steps can be recorded now: not closed, not looking back. */
 gboolean caravan_desk_can_record (CaravanDesk *self);
 
+/* Whether a position is only talked about: what would be recorded is judged instead, and
+   the verdict pinned. */
+gboolean caravan_desk_supposes (CaravanDesk *self);
+
 /* Whether nothing is placed any more: the players have ended the game, or guided turns
    have come to the end. */
 gboolean caravan_desk_is_over (CaravanDesk *self);

@@ -21,6 +21,7 @@ struct _CaravanMatch
 
   gsize n_saved; /* events in the file */
   gboolean can_record;
+  gboolean is_supposed;
   RecError reason; /* why it can't */
   gboolean has_trouble;
   gboolean is_gone; /* the file is not there any more */
@@ -271,7 +272,29 @@ caravan_match_open (const char *path, RecError *error)
   return wait_for_match (start_match (CARAVAN_JOB_OPEN, path, NULL, NULL), error);
 }
 
+CaravanMatch *
+caravan_match_suppose (const json_t *lines, RecError *error)
+{
+  const RecReading whole = { .boards = NULL, .events_most = SIZE_MAX };
+  RecRecord *record = rec_record_read_array (lines, &whole, error);
+
+  if (record == NULL)
+    return NULL;
+  CaravanMatch *self = g_object_new (CARAVAN_TYPE_MATCH, NULL);
+  self->shown = record;
+  self->judged = rec_record_copy (record);
+  self->can_record = self->is_supposed = TRUE;
+  self->n_saved = cv_match_n_entries (rec_record_match (record));
+  return self;
+}
+
 /* What there is. */
+
+gboolean
+caravan_match_is_supposed (CaravanMatch *self)
+{
+  return self->is_supposed;
+}
 
 const char *
 caravan_match_get_path (CaravanMatch *self)
@@ -355,6 +378,7 @@ stamp_event (const json_t *event)
 static json_t *
 prepare_event (CaravanMatch *self, json_t *event, char **ret_line, RecError *error)
 {
+  g_assert (!self->is_supposed);
   *ret_line = NULL;
   if (!self->can_record)
     {

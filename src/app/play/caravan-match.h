@@ -46,6 +46,12 @@ CaravanMatch *caravan_match_create (const char *path, json_t *header, RecError *
 CaravanMatch *caravan_match_draft (const char *path, json_t *header, RecError *error);
 CaravanMatch *caravan_match_open (const char *path, RecError *error);
 
+/* A position that is only talked about: the lines of a record (rec_dispute) without a
+   file. Steps can be chosen as in any game, and none is ever recorded. */
+CaravanMatch *caravan_match_suppose (const json_t *lines, RecError *error);
+gboolean caravan_match_is_supposed (CaravanMatch *self);
+
+/* NULL of one that is supposed. */
 const char *caravan_match_get_path (CaravanMatch *self);
 RecRecord *caravan_match_get_record (CaravanMatch *self);
 const CvTable *caravan_match_get_table (CaravanMatch *self);

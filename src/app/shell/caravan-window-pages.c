@@ -4,6 +4,7 @@
 
 #include "caravan-across-page.h"
 #include "caravan-aid-panel.h"
+#include "caravan-dispute-page.h"
 #include "caravan-game.h"
 #include "caravan-new-game-page.h"
 #include "caravan-paint-board.h"
@@ -380,6 +381,24 @@ caravan_window_show_reckoning (CaravanWindow *self)
     return;
   caravan_pages_remove_type (self->pages, CARAVAN_TYPE_RECKONING_PAGE);
   push (self, caravan_reckoning_page_new (desk));
+}
+
+/* From the table, made anew each time: what was asked before is gone. */
+
+gboolean
+caravan_window_can_dispute (CaravanWindow *self)
+{
+  return CARAVAN_IS_TABLE_PAGE (caravan_window_get_page (self)) &&
+         caravan_dispute_page_is_wanted (caravan_window_get_desk (self));
+}
+
+void
+caravan_window_show_dispute (CaravanWindow *self)
+{
+  if (!caravan_window_can_dispute (self))
+    return;
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_DISPUTE_PAGE);
+  push (self, caravan_dispute_page_new (caravan_window_get_desk (self)));
 }
 
 /* While they are looked at they follow the game. */

@@ -154,6 +154,8 @@ void caravan_window_rematch (CaravanWindow *self);
 /* What the end of a part of the game brings, such as a round. */
 gboolean caravan_window_can_reckon (CaravanWindow *self);
 void caravan_window_show_reckoning (CaravanWindow *self);
+gboolean caravan_window_can_dispute (CaravanWindow *self);
+void caravan_window_show_dispute (CaravanWindow *self);
 
 /* The table as it is seen from across it, and back. */
 void caravan_window_toggle_across (CaravanWindow *self);

@@ -29,6 +29,7 @@ fill_menu (GMenu *menu, gpointer desk)
   GMenu *section = caravan_menu_add_section (menu);
 
   caravan_menu_add (section, N_ ("Type a step"), "win.entry");
+  caravan_menu_add (section, N_ ("Settle a dispute"), "win.dispute");
   caravan_menu_add (section, N_ ("Status"), "win.status");
   caravan_menu_add (section, N_ ("What is left"), "win.left");
   if (reckoning != NULL)

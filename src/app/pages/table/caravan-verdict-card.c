@@ -227,7 +227,8 @@ show_buttons (CaravanVerdictCard *self, gboolean legal, gboolean refused)
   show_button (self, CARAVAN_VERDICT_CANCEL, pending);
   show_button (self, CARAVAN_VERDICT_RECORD,
                legal && caravan_desk_is_pinned (self->desk) &&
-                   caravan_desk_can_record (self->desk));
+                   caravan_desk_can_record (self->desk) &&
+                   !caravan_desk_supposes (self->desk));
 }
 
 static void

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A dispute with real hands: the question of the table goes along, every answer is the
+   engine's, what would make it legal is asked by a click, positions are tried and taken
+   back, and nothing of it is recorded but a note that somebody wants. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app.h"
+#include "caravan-board.h"
+#include "caravan-dispute-grid.h"
+#include "caravan-dispute-mends.h"
+#include "caravan-dispute-page.h"
+#include "caravan-step.h"
+#include "caravan-verdict-words.h"
+#include "files.h"
+#include "hands.h"
+#include "pages.h"
+#include "table.h"
+#include "text.h"
+
+#define BOARD                                                                          \
+  "{'caravanserai-board':1,'game':'oasis','id':'t','title':'T','rows':['o..o','....'," \
+  "'....','====']}"
+#define HEADER                                                                         \
+  "{'caravanserai':1,'game':'oasis','turns':'free','board':" BOARD                     \
+  ",'players':[{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},{"        \
+  "'color':'green','name':'Chiara'}]}"
+
+static Table *table;
+
+/* Anna has an area at a1, Bruno has pointed beside it. */
+static int
+begin (void **state)
+{
+  app_begin (state);
+  table = table_lay_match (HEADER);
+  table->window = app_window_with_match (table->match, 1200, 800);
+  json_t *event = text_parse ("{'do':'place','by':'red','tile':'oasis','at':'a1'}");
+  assert_true (caravan_desk_play (caravan_window_get_desk (table->window), event));
+  json_decref (event);
+  assert_true (caravan_match_flush (table->match));
+  app_settle ();
+  return 0;
+}
+
+static int
+end (void **state)
+{
+  app_close (table->window);
+  table_clear (table);
+  return app_end (state);
+}
+
+#define DISPUTE_TEST(NAME) cmocka_unit_test_setup_teardown (NAME, begin, end)
+
+static CaravanDisputePage *
+get_page (void)
+{
+  return caravan_window_find_page (table->window, CARAVAN_TYPE_DISPUTE_PAGE);
+}
+
+static CaravanDesk *
+get_desk (void)
+{
+  return caravan_dispute_page_get_desk (get_page ());
+}
+
+static void
+open_dispute (void)
+{
+  hands_key (table->window, "d");
+  APP_WAIT (get_page () != NULL && gtk_widget_get_mapped (GTK_WIDGET (get_page ())));
+  app_wait_drawn (table->window);
+}
+
+static GtkWidget *
+find (GType type)
+{
+  return app_find_type (GTK_WIDGET (get_page ()), type);
+}
+
+static GtkWidget *
+get_cell (int column, int row)
+{
+  CaravanBoardView *view = CARAVAN_BOARD_VIEW (find (CARAVAN_TYPE_BOARD_VIEW));
+
+  return caravan_board_get_cell (caravan_board_view_get_board (view),
+                                 cv_cell (column, row));
+}
+
+static void
+expect_answer (const char *rule, const char *cell)
+{
+  CvCell place = caravan_step_find_place (caravan_desk_get_table (get_desk ()),
+                                          caravan_desk_get_event (get_desk ()));
+  char name[CV_CELL_TEXT_SIZE];
+
+  assert_string_equal (caravan_desk_get_verdict (get_desk ())->rule->id, rule);
+  assert_string_equal (cv_cell_print (place, name), cell);
+}
+
+/* Blue's Oasis on b1, which a rival keeps away. */
+static void
+refuse_at_table (void)
+{
+  CaravanDesk *desk = caravan_window_get_desk (table->window);
+
+  caravan_desk_choose (desk, 1, 0);
+  assert_false (caravan_desk_act (desk, cv_cell (1, 0)));
+}
+
+static void
+test_the_question_of_the_table_goes_along (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  expect_answer ("oasis.place.rival", "b1");
+  assert_true (caravan_desk_is_pinned (get_desk ()));
+  assert_non_null (app_seek_text (table->window, "Oasis · nothing here is recorded"));
+}
+
+static void
+test_nothing_is_recorded_whatever_is_clicked (void **state)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  assert_true (
+      g_file_get_contents (caravan_match_get_path (table->match), &before, NULL, NULL));
+  open_dispute ();
+  caravan_desk_choose (get_desk (), 0, 0);
+  app_wait_drawn (table->window);
+  hands_click (get_cell (0, 1));
+  expect_answer ("oasis.place.extend", "a2");
+  hands_click (get_cell (0, 1));
+  expect_answer ("oasis.place.extend", "a2");
+  hands_key (table->window, "ctrl+z");
+  assert_true (caravan_match_flush (table->match));
+  assert_true (
+      g_file_get_contents (caravan_match_get_path (table->match), &after, NULL, NULL));
+  assert_string_equal (before, after);
+  hands_key (table->window, "alt+Left");
+  APP_WAIT (!gtk_widget_get_mapped (GTK_WIDGET (get_page ())));
+  assert_int_equal (table_count_steps (table), 1);
+}
+
+static GtkWidget *
+get_row (const char *text)
+{
+  GtkWidget *label = app_find_text (find (CARAVAN_TYPE_DISPUTE_MENDS), text);
+
+  return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+}
+
+static void
+test_a_change_is_asked_by_its_row (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  hands_click (get_row ("Another player: Anna."));
+  expect_answer ("oasis.place.extend", "b1");
+  assert_int_equal (caravan_desk_get_seat (get_desk ()), 0);
+  assert_null (app_seek_type (GTK_WIDGET (get_page ()), CARAVAN_TYPE_DISPUTE_MENDS));
+}
+
+/* Without the marker the area is nobody's, and Blue takes it. */
+static void
+test_a_position_is_tried_and_taken_back (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  hands_click (get_row ("One piece less: Red’s control marker on a1."));
+  app_wait_drawn (table->window);
+  expect_answer ("oasis.place.claim", "b1");
+  hands_key (table->window, "ctrl+z");
+  app_wait_drawn (table->window);
+  expect_answer ("oasis.place.rival", "b1");
+  hands_key (table->window, "ctrl+shift+z");
+  app_wait_drawn (table->window);
+  expect_answer ("oasis.place.claim", "b1");
+  assert_int_equal (table_count_steps (table), 1);
+}
+
+/* Every button of the table says what the engine says. */
+static gboolean
+check_button (GtkWidget *widget, gpointer n)
+{
+  const CvTable *rules = caravan_desk_get_table (get_desk ());
+  CvVerdict verdict;
+
+  if (!GTK_IS_BUTTON (widget))
+    return FALSE;
+  int tool = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "tool"));
+  int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "seat"));
+  CvAtom atoms[] = { { .arg = 0, .value = tool },
+                     { .arg = 1, .value = cv_cell (1, 0) } };
+  CvMove move = { .verb = (uint8_t) cv_game_verb_find (rules->game,
+                                                       tool < 3 ? "place" : "camel"),
+                  .by = (int8_t) seat,
+                  .n_atoms = tool < 3 ? 2 : 1,
+                  .atoms = tool < 3 ? atoms : &(CvAtom){ .value = cv_cell (1, 0) } };
+  cv_check (rules, caravan_desk_get_state (get_desk ()), &move, &verdict);
+  assert_int_equal (gtk_widget_has_css_class (widget, "yes"),
+                    cv_verdict_is_legal (&verdict));
+  ++*(int *) n;
+  return FALSE;
+}
+
+static void
+test_who_may_place_what (void **state)
+{
+  int n = 0;
+
+  refuse_at_table ();
+  open_dispute ();
+  app_walk (find (CARAVAN_TYPE_DISPUTE_GRID), check_button, &n);
+  assert_int_equal (n, 3 * 4);
+}
+
+static gboolean
+is_named (GtkWidget *widget, gpointer name)
+{
+  return GTK_IS_BUTTON (widget) && app_has_name (widget, name);
+}
+
+static void
+test_a_cell_of_that_table_asks (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  GtkWidget *button = app_walk (find (CARAVAN_TYPE_DISPUTE_GRID), is_named,
+                                (gpointer) "Chiara: Stony Plains.");
+  gtk_widget_grab_focus (button);
+  app_wait_drawn (table->window);
+  hands_click (button);
+  expect_answer ("oasis.place.start", "b1");
+  assert_int_equal (caravan_desk_get_seat (get_desk ()), 2);
+  assert_int_equal (caravan_desk_get_tool (get_desk ()), 2);
+}
+
+static void
+text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer ret_text)
+{
+  *(char **) ret_text =
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+press (const char *name)
+{
+  GtkWidget *button = app_find_text (GTK_WIDGET (get_page ()), name);
+
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (button, GTK_TYPE_BUTTON));
+  app_wait_drawn (table->window);
+  hands_click (button);
+}
+
+static void
+test_an_answer_is_copied_and_kept (void **state)
+{
+  g_autofree char *copied = NULL;
+
+  refuse_at_table ();
+  open_dispute ();
+  press ("Copy");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (table->window), NULL,
+                                 text_read_cb, &copied);
+  APP_WAIT (copied != NULL);
+  assert_non_null (strstr (copied, "Bruno: Oasis b1\nNot here: b1 would touch"));
+  assert_non_null (strstr (copied, "\n• Another player: Anna."));
+  press ("Keep as a note");
+  assert_true (caravan_match_flush (table->match));
+  app_settle ();
+  CvMatch *log = caravan_match_get_log (table->match);
+  json_t *event = rec_record_event (caravan_match_get_record (table->match),
+                                    cv_match_n_entries (log) - 1);
+  assert_string_equal (json_string_value (json_object_get (event, "do")), "note");
+  assert_string_equal (json_string_value (json_object_get (event, "text")), copied);
+  json_decref (event);
+}
+
+/* A line that is typed is judged while it is typed, and Return keeps its answer. */
+static void
+test_questions_can_be_typed (void **state)
+{
+  open_dispute ();
+  hands_key (table->window, "ctrl+l");
+  hands_type (table->window, "g oasis d1");
+  hands_key (table->window, "Return");
+  expect_answer ("oasis.place.start", "d1");
+  assert_int_equal (table_count_steps (table), 1);
+}
+
+static void
+test_it_speaks_the_language_of_the_window (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  app_set_language ("it");
+  assert_non_null (app_seek_text (table->window, "Un altro giocatore: Anna."));
+  app_set_language ("fr");
+  assert_non_null (app_seek_text (table->window, "Un autre joueur : Anna."));
+  app_set_language ("en");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    DISPUTE_TEST (test_the_question_of_the_table_goes_along),
+    DISPUTE_TEST (test_nothing_is_recorded_whatever_is_clicked),
+    DISPUTE_TEST (test_a_change_is_asked_by_its_row),
+    DISPUTE_TEST (test_a_position_is_tried_and_taken_back),
+    DISPUTE_TEST (test_who_may_place_what),
+    DISPUTE_TEST (test_a_cell_of_that_table_asks),
+    DISPUTE_TEST (test_an_answer_is_copied_and_kept),
+    DISPUTE_TEST (test_questions_can_be_typed),
+    DISPUTE_TEST (test_it_speaks_the_language_of_the_window),
+  };
+
+  return cmocka_run_group_tests_name ("app-dispute", tests, app_start, app_stop);
+}
