@@ -48,14 +48,20 @@ static CaravanDesk *desk;
 static GtkWidget *page;
 
 static void
-sit_down (int n_events)
+sit_down_in (int n_events, int width, int height)
 {
   directory = files_make_directory ("caravan-oregon-");
   match = played_example_of (directory, "oregon", n_events);
-  window = app_window_with_match (match, 1400, 880);
+  window = app_window_with_match (match, width, height);
   desk = caravan_window_get_desk (window);
   page = GTK_WIDGET (page_table (window));
   caravan_drawer_use_strength (REC_LOCK_WEAK);
+}
+
+static void
+sit_down (int n_events)
+{
+  sit_down_in (n_events, 1400, 880);
 }
 
 static void
@@ -264,6 +270,24 @@ test_a_note_and_an_earlier_moment (void **state)
       app_has_name (get_cell ("i9"), "i9, prairie, church, column eagle, row bison"));
   assert_int_equal (count_steps (), BEFORE_PAYS);
   get_up ();
+}
+
+/* Below eight kinds of pieces, in the windows of laptops. */
+static void
+test_the_history_has_room_below_the_pieces (void **state)
+{
+  static const int sizes[][2] = { { 1280, 720 }, { 1366, 768 }, { 1440, 900 } };
+  static const char *const languages[] = { "en", "it", "fr" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (languages); i++)
+    {
+      app_set_language (languages[i % 3]);
+      sit_down_in (BEFORE_PAYS, sizes[i / 3][0], sizes[i / 3][1]);
+      app_wait_drawn (page);
+      assert_non_null (app_seek_type (page, CARAVAN_TYPE_STEPS_LIST));
+      get_up ();
+    }
+  app_set_language ("en");
 }
 
 static gboolean
@@ -495,6 +519,7 @@ main (void)
     APP_TEST (test_a_house_rule_lets_a_farmer_stand_outside_his_block),
     APP_TEST (test_the_rule_of_a_refusal_is_a_click_away),
     APP_TEST (test_a_note_and_an_earlier_moment),
+    APP_TEST (test_the_history_has_room_below_the_pieces),
     APP_TEST (test_the_status_says_where_the_game_stands),
     APP_TEST (test_the_card_of_a_building_is_played_with_it),
     APP_TEST (test_a_turned_and_enlarged_board_takes_the_same_clicks),

@@ -43,6 +43,13 @@ get_first_group (CaravanPieces *self)
   return gtk_widget_get_next_sibling (self->tools);
 }
 
+/* Of a game with many kinds. */
+static gboolean
+has_groups (CaravanPieces *self)
+{
+  return get_first_group (self) != NULL;
+}
+
 static void
 render_players (CaravanPieces *self)
 {
@@ -211,6 +218,7 @@ fill (CaravanPieces *self)
     add_tool (self, i);
   for (int i = 0; tools[i].term != NULL;)
     i += tools[i].group != NULL ? add_group (self, i) : 1;
+  caravan_widget_set_class (self->tools, "many", has_groups (self));
 }
 
 GtkWidget *
@@ -334,7 +342,8 @@ caravan_pieces_add_shortcuts (GtkWidget *widget, CaravanDesk *desk)
   gtk_widget_add_controller (widget, controller);
 }
 
-/* In a group the tools of a game with many kinds leave the board its rows. */
+/* In a group the tools of a game with many kinds leave the board its rows; side by side
+   with it, being low, they leave the history its own. */
 void
 caravan_pieces_set_compact (CaravanPieces *self, gboolean compact)
 {
@@ -343,7 +352,7 @@ caravan_pieces_set_compact (CaravanPieces *self, gboolean compact)
   gtk_widget_set_visible (self->title, !compact);
   for (int i = 0; tools[i].term != NULL; i++)
     {
-      caravan_tool_face_set_compact (get_face (self, i), compact);
+      caravan_tool_face_set_compact (get_face (self, i), compact || has_groups (self));
       gtk_widget_set_visible (caravan_pieces_get_tool_chip (self, i),
                               !compact || tools[i].group == NULL);
     }
