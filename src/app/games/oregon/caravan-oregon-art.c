@@ -92,6 +92,21 @@ draw_start_sign (cairo_t *cr, CaravanLook look)
   caravan_oregon_draw_motif (cr, look, "start-flag", 4, 2, 60);
 }
 
+/* The outline that the cards give their block or bands. */
+static void
+draw_named_sign (cairo_t *cr, CaravanLook look)
+{
+  caravan_trace_box (cr, 7, 7, 50, 50, 7);
+  caravan_set_color (cr, look, CARAVAN_COLOR_PRAIRIE);
+  cairo_fill_preserve (cr);
+  caravan_set_color (cr, look, CARAVAN_COLOR_CASING);
+  cairo_set_line_width (cr, 13);
+  cairo_stroke_preserve (cr);
+  caravan_set_color (cr, look, CARAVAN_COLOR_LEGAL);
+  cairo_set_line_width (cr, 7);
+  cairo_stroke (cr);
+}
+
 static void
 draw_counted_sign (cairo_t *cr, CaravanLook look)
 {
@@ -106,6 +121,7 @@ draw_counted_sign (cairo_t *cr, CaravanLook look)
 }
 
 static const CaravanSignStyle signs[] = {
+  { "named", N_ ("named by the cards"), draw_named_sign },
   { "counted", N_ ("farmer counted"), draw_counted_sign },
   { "start", N_ ("start tile"), draw_start_sign },
   { "paid-group", N_ ("group that has been paid"), caravan_oregon_draw_group_sign },
