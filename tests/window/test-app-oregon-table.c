@@ -15,6 +15,7 @@
 #include "caravan-board-private.h"
 #include "caravan-drawer-private.h"
 #include "caravan-handle.h"
+#include "caravan-settings.h"
 #include "caravan-status.h"
 #include "caravan-steps-list.h"
 #include "caravan-strip-controls.h"
@@ -290,6 +291,41 @@ test_the_history_has_room_below_the_pieces (void **state)
   app_set_language ("en");
 }
 
+/* All that a step paid, as long as totals are told. */
+static void
+test_the_history_tells_points (void **state)
+{
+  static const char paid[] = "Étienne: farmer h9 (bison and eagle), 6 points";
+  static const char unpaid[] = "Étienne: farmer h9 (bison and eagle)";
+
+  sit_down (BEFORE_PAYS);
+  GtkWidget *history = app_find_type (page, CARAVAN_TYPE_STEPS_LIST);
+
+  app_find_text (history, "Giulia: church i9 (eagle), 16 points");
+  app_find_text (history, "+16");
+  play ("{'do':'farmer','by':'blue','cards':['bison','eagle'],'at':'h9'}");
+  app_find_text (history, paid);
+  g_settings_set_boolean (caravan_settings (), "running-totals", FALSE);
+  assert_null (app_seek_text (history, "+16"));
+  app_find_text (history, unpaid);
+  g_settings_reset (caravan_settings (), "running-totals");
+  app_find_text (history, paid);
+  get_up ();
+}
+
+/* What is counted by hand is no payment. */
+static void
+test_the_history_tells_no_points_that_nothing_paid (void **state)
+{
+  sit_down (BEFORE_PAYS);
+  GtkWidget *history = app_find_type (page, CARAVAN_TYPE_STEPS_LIST);
+
+  play ("{'do':'count','by':'yellow','track':99}");
+  assert_null (app_seek_text (history, "+34"));
+  assert_non_null (app_seek_text (history, "+16"));
+  get_up ();
+}
+
 static gboolean
 is_status (GtkWidget *widget, gpointer unused)
 {
@@ -520,6 +556,8 @@ main (void)
     APP_TEST (test_the_rule_of_a_refusal_is_a_click_away),
     APP_TEST (test_a_note_and_an_earlier_moment),
     APP_TEST (test_the_history_has_room_below_the_pieces),
+    APP_TEST (test_the_history_tells_points),
+    APP_TEST (test_the_history_tells_no_points_that_nothing_paid),
     APP_TEST (test_the_status_says_where_the_game_stands),
     APP_TEST (test_the_card_of_a_building_is_played_with_it),
     APP_TEST (test_a_turned_and_enlarged_board_takes_the_same_clicks),

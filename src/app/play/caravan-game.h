@@ -131,6 +131,13 @@ typedef struct
      event, a new reference, or NULL. May be NULL. */
   json_t *(*follows) (const CvTable *table, const CvState *state, const json_t *step);
 
+  /* The points that a step brought to all players together: told in the history. NULL:
+     points come at the end alone. */
+  int (*paid) (const CvTable *table,
+               const CvState *before,
+               const CvMove *step,
+               const CvState *after);
+
   /* Where the game stands, below the players: what is about all of them. May be NULL. */
   GtkWidget *(*standing_new) (CaravanDesk *desk);
 

@@ -135,12 +135,30 @@ follows (const CvTable *table, const CvState *state, const json_t *step)
                     cv_color_names[table->color[state->oregon.turn]]);
 }
 
+/* What is counted by hand moves the track too. */
+static int
+count_paid (const CvTable *table,
+            const CvState *before,
+            const CvMove *step,
+            const CvState *after)
+{
+  int points = 0;
+
+  if (step->verb != cv_game_verb_find (table->game, "farmer") &&
+      step->verb != cv_game_verb_find (table->game, "building"))
+    return 0;
+  for (int seat = 0; seat < table->n_players; seat++)
+    points += after->oregon.track[seat] - before->oregon.track[seat];
+  return points;
+}
+
 const CaravanGameTable caravan_oregon_game_table = {
   .tools = tools,
   .complete = complete,
   .lacks = lacks,
   .mark = caravan_oregon_mark,
   .follows = follows,
+  .paid = count_paid,
   .standing_new = caravan_oregon_standing_new,
   .strip_new = caravan_oregon_strip_new,
 };

@@ -12,6 +12,7 @@ struct _CaravanStepRow
 
   /* template */
   GtkWidget *line;
+  GtkWidget *paid; /* the last in the line */
 
   /* borrowed */
   CaravanMatch *match;
@@ -42,7 +43,22 @@ caravan_step_row_init (CaravanStepRow *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "step-row");
   self->line = caravan_step_line_new (FALSE);
+  self->paid = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->paid, "strong");
+  gtk_box_append (GTK_BOX (self->line), self->paid);
   gtk_button_set_child (GTK_BUTTON (self), self->line);
+}
+
+/* A step that brought points. */
+static char *
+say_paid (CaravanStepRow *self, const char *sentence)
+{
+  if (self->item.paid == 0)
+    return g_strdup (sentence);
+  /* Translators: a step, for the screen reader, and the points that it brought. */
+  return caravan_format_plural (NP_ ("%1$s, %2$s point", "%1$s, %2$s points"),
+                                self->item.paid, "sn", sentence,
+                                (long) self->item.paid);
 }
 
 /* What the screen reader says: all that the row shows by signs too. */
@@ -73,18 +89,29 @@ toggle_class (CaravanStepRow *self, const char *name, gboolean on)
 }
 
 static void
+render_paid (CaravanStepRow *self)
+{
+  g_autofree char *points = caravan_format (N_ ("+%1$s"), "n", (long) self->item.paid);
+
+  gtk_label_set_label (GTK_LABEL (self->paid), points);
+  gtk_widget_set_visible (self->paid, self->item.paid != 0);
+}
+
+static void
 render (gpointer object)
 {
   CaravanStepRow *self = object;
   const CvTable *table = caravan_match_get_table (self->match);
   g_autofree char *sentence =
       caravan_step_say (caravan_match_get_record (self->match), self->event);
-  g_autofree char *spoken = say_row (self, sentence);
+  g_autofree char *told = say_paid (self, sentence);
+  g_autofree char *spoken = say_row (self, told);
   int seat = caravan_step_seat (table, self->event);
 
   caravan_step_line_set (self->line, sentence,
                          seat != CV_NO_PLAYER ? table->color[seat] : -1,
                          self->item.house);
+  render_paid (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
   toggle_class (self, "note", self->item.kind == CARAVAN_STEP_ROW_NOTE);
@@ -114,7 +141,7 @@ void
 caravan_step_row_set (CaravanStepRow *self, const CaravanStepRowItem *item)
 {
   gboolean same = item->kind == self->item.kind && item->house == self->item.house &&
-                  item->last == self->item.last &&
+                  item->last == self->item.last && item->paid == self->item.paid &&
                   item->selected == self->item.selected;
 
   self->item = *item;

@@ -24,6 +24,7 @@ typedef struct
                         UNDONE: how many redo bring it back */
   gboolean house;    /* a broken rule was let stand */
   gboolean last;     /* the latest step */
+  int paid;          /* points; 0: none, or they are not told */
   gboolean selected; /* the moment after it is looked at, or it is being corrected */
 } CaravanStepRowItem;
 

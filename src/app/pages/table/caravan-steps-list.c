@@ -5,6 +5,7 @@
 #include "caravan-step-row.h"
 #include "caravan-log.h"
 #include "caravan-rows.h"
+#include "caravan-settings.h"
 #include "caravan-text.h"
 #include "caravan-typed.h"
 #include "rec-text.h"
@@ -216,6 +217,41 @@ collect_items (CaravanStepsList *self)
   return items;
 }
 
+/* What the step brings that comes next; the state is the one after it then. */
+static int
+play_on (CaravanStepsList *self, gsize step, CvState *state)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  CvMove move =
+      cv_match_entry_move (get_log (self), cv_match_step_entry (get_log (self), step));
+  CvState before = *state;
+
+  cv_apply (table, state, &move);
+  return caravan_desk_get_game (self->desk)->table->paid (table, &before, &move, state);
+}
+
+/* From the oldest on, so that each is made once. */
+static void
+reckon_paid (CaravanStepsList *self, GArray *items)
+{
+  gboolean has_begun = FALSE;
+  CvState state;
+
+  if (caravan_desk_get_game (self->desk)->table->paid == NULL ||
+      !caravan_desk_tells_totals (self->desk))
+    return;
+  for (guint i = items->len; i > 0; i--)
+    {
+      CaravanStepRowItem *item = &g_array_index (items, CaravanStepRowItem, i - 1);
+      if (item->kind != CARAVAN_STEP_ROW_STEP)
+        continue;
+      if (!has_begun)
+        cv_match_state_at (get_log (self), item->step, &state);
+      has_begun = TRUE;
+      item->paid = play_on (self, item->step, &state);
+    }
+}
+
 static GtkWidget *
 make_row (CaravanStepsList *self, const CaravanStepRowItem *item)
 {
@@ -249,6 +285,7 @@ update_rows (CaravanStepsList *self)
   g_autoptr (GArray) items = collect_items (self);
   GtkWidget *before = NULL;
 
+  reckon_paid (self, items);
   g_hash_table_foreach_remove (self->by_entry, is_gone, items);
   for (guint i = 0; i < items->len; i++)
     {
@@ -469,6 +506,8 @@ caravan_steps_list_new (CaravanDesk *desk)
 
   self->desk = g_object_ref (desk);
   g_signal_connect_swapped (desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  g_signal_connect_object (caravan_settings (), "changed::running-totals",
+                           G_CALLBACK (update_rows), self, G_CONNECT_SWAPPED);
   desk_changed_cb (self, CARAVAN_DESK_ALL);
   return GTK_WIDGET (self);
 }
