@@ -169,8 +169,8 @@ expect_whole_text (const State *state, int width, int height, const char *langua
 static void
 test_what_is_asked_and_refused_is_whole (void **unused)
 {
-  static const char *const whole[] = { "table-question", "table-pinned", "basari-lower",
-                                       NULL };
+  static const char *const whole[] = { "table-question", "table-pinned", "oregon-no",
+                                       "basari-lower", NULL };
   static const char *const languages[] = { "en", "it", "fr" };
   static const int sizes[][2] = { { NARROW, 720 }, { 1280, 720 }, { 1366, 768 } };
   g_autofree char *font = NULL;
