@@ -649,6 +649,22 @@ test_a_line_lights_the_cells_it_counts (void **unused)
       caravan_score_board_get_lit (page_scores (window)->board), CV_SET_WORDS));
 }
 
+/* Points on a track were paid on the way: no spaces tell them. */
+static void
+test_spaces_are_promised_where_lines_light_them (void **unused)
+{
+  CaravanWindow *window = open_example ("oasis");
+
+  go_to_scores (window);
+  assert_string_equal (get_label (page_scores (window)->line_title),
+                       "Choose a line: its spaces are lit here.");
+  app_close (window);
+  window = open_example ("oregon");
+  go_to_scores (window);
+  assert_string_equal (get_label (page_scores (window)->line_title),
+                       "Choose a line to read its rule.");
+}
+
 /* The board as it is shown, drawn from inside: what lies in the middle of a cell. */
 
 #define CELL 30
@@ -1293,6 +1309,7 @@ main (void)
     MOVING (test_what_the_disk_says_later_does_not_end_the_reveal),
     APP_TEST (test_every_line_is_an_equation_and_every_player_has_a_rank),
     APP_TEST (test_a_line_lights_the_cells_it_counts),
+    APP_TEST (test_spaces_are_promised_where_lines_light_them),
     APP_TEST (test_the_rest_of_the_board_is_dimmed_by_half),
     APP_TEST (test_arrow_keys_walk_the_sheet_and_enter_chooses),
     APP_TEST (test_totals_have_room_and_stand_in_line),

@@ -42,6 +42,14 @@ has_board (CaravanScoresPage *self)
   return table->board.present && caravan_sheet_get_art (self->sheet)->grounds != NULL;
 }
 
+/* Whether its board says where points come from. */
+static gboolean
+has_lit_lines (CaravanScoresPage *self)
+{
+  return has_board (self) &&
+         caravan_sheet_get_table (self->sheet)->game->line_cells != NULL;
+}
+
 /* What decided. */
 
 /* Who is first, and who has as many points. */
@@ -190,8 +198,8 @@ render_chosen (CaravanScoresPage *self)
     {
       cells = (CvSet){ { 0 } };
       text = g_strdup (caravan_text (
-          has_board (self) ? N_ ("Choose a line: its spaces are lit here.")
-                           : N_ ("Choose a line to read its rule.")));
+          has_lit_lines (self) ? N_ ("Choose a line: its spaces are lit here.")
+                               : N_ ("Choose a line to read its rule.")));
       caravan_link_show (self->line_rule, caravan_text (N_ ("Read the rule")), page);
     }
   else
