@@ -326,6 +326,25 @@ test_the_history_tells_no_points_that_nothing_paid (void **state)
   get_up ();
 }
 
+/* Nothing is placed any more: its place beside the board would be empty. */
+static void
+test_the_players_take_the_place_of_the_pieces_at_the_end (void **state)
+{
+  sit_down_in (BEFORE_REVEAL, 800, 700);
+  app_find_text (page, "Pieces");
+  app_find_text (page, "Farmer");
+  play ("{'do':'end'}");
+  app_wait_drawn (page);
+  assert_null (app_seek_text (page, "Pieces"));
+  app_find_text (page, "Scoring track");
+  hands_key (GTK_WIDGET (window), "ctrl+z");
+  wait_for_steps (BEFORE_REVEAL);
+  app_wait_drawn (page);
+  app_find_text (page, "Pieces");
+  app_find_text (page, "Farmer");
+  get_up ();
+}
+
 static gboolean
 is_status (GtkWidget *widget, gpointer unused)
 {
@@ -556,6 +575,7 @@ main (void)
     APP_TEST (test_the_rule_of_a_refusal_is_a_click_away),
     APP_TEST (test_a_note_and_an_earlier_moment),
     APP_TEST (test_the_history_has_room_below_the_pieces),
+    APP_TEST (test_the_players_take_the_place_of_the_pieces_at_the_end),
     APP_TEST (test_the_history_tells_points),
     APP_TEST (test_the_history_tells_no_points_that_nothing_paid),
     APP_TEST (test_the_status_says_where_the_game_stands),

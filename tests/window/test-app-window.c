@@ -622,7 +622,7 @@ test_an_end_by_mistake_is_taken_back_where_it_is_told (void **state)
   assert_true (caravan_match_get_state (window->match)->common.declared);
   hands_click (app_find_action (GTK_WIDGET (window), "win.play-on"));
   APP_WAIT (!caravan_match_get_state (window->match)->common.declared);
-  assert_non_null (app_seek_text (GTK_WIDGET (window), "To place"));
+  APP_WAIT (app_seek_text (GTK_WIDGET (window), "To place") != NULL);
   /* What came before it is not taken back. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-on", NULL);
   assert_true (caravan_match_flush (window->match));

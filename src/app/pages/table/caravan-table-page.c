@@ -29,7 +29,8 @@ struct _CaravanTablePage
   CaravanPage parent_instance;
 
   gboolean is_switching;
-  gboolean is_choosing; /* a narrow window shows the choices of the strip */
+  gboolean has_left_pieces; /* the players are shown instead, since the end */
+  gboolean is_choosing;     /* a narrow window shows the choices of the strip */
   CaravanFlight flight;
 
   /* borrowed: children and the layout manager */
@@ -91,6 +92,7 @@ show_panel (CaravanTablePage *self, CaravanTablePanel panel)
   for (int i = 0; i < 3; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tabs[i]), i == (int) panel);
   self->is_switching = FALSE;
+  self->has_left_pieces = FALSE;
   caravan_table_layout_set_panel (self->layout, panel);
 }
 
@@ -146,6 +148,33 @@ name_panel (CaravanTablePage *self, int panel, gboolean narrow)
   return narrow ? panels[panel].narrow : panels[panel].beside;
 }
 
+/* After the end nothing is placed: where the pieces have a place of their own, what the
+   players have is shown there, as long as that is so. */
+static void
+leave_pieces (CaravanTablePage *self)
+{
+  GtkWidget *tab = self->tabs[CARAVAN_TABLE_SHOW_PIECES];
+  gboolean is_empty =
+      self->pieces != NULL && caravan_desk_is_over (self->desk) &&
+      caravan_table_layout_get_width (self->layout) == CARAVAN_TABLE_MIDDLE;
+
+  if (is_empty && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab)))
+    {
+      show_panel (self, CARAVAN_TABLE_SHOW_PLAYERS);
+      self->has_left_pieces = TRUE;
+    }
+  else if (!is_empty && self->has_left_pieces)
+    show_panel (self, CARAVAN_TABLE_SHOW_PIECES);
+  gtk_widget_set_visible (tab, !is_empty);
+}
+
+static void
+desk_changed_cb (CaravanTablePage *self, guint what)
+{
+  if ((what & CARAVAN_DESK_STATE) != 0)
+    leave_pieces (self);
+}
+
 /* Names of tabs and styles differ with the width. */
 static void
 render_form (CaravanTablePage *self)
@@ -161,6 +190,7 @@ render_form (CaravanTablePage *self)
       gtk_widget_set_visible (self->tab_images[i], narrow);
     }
   gtk_widget_set_visible (self->scores, narrow);
+  leave_pieces (self);
   if (self->pieces != NULL)
     caravan_pieces_set_compact (self->pieces, narrow);
   caravan_verdict_card_set_can_fold (self->card, narrow);
@@ -369,6 +399,8 @@ fill_page (CaravanTablePage *self)
   add_parts (self);
   follow_points (self);
   g_signal_connect_object (self->layout, "form-changed", G_CALLBACK (render_form), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "changed", G_CALLBACK (desk_changed_cb), self,
                            G_CONNECT_SWAPPED);
   caravan_pieces_add_shortcuts (GTK_WIDGET (self), self->desk);
   render_form (self);
