@@ -197,6 +197,33 @@ test_actions_reach_the_board (void **state)
   assert_int_equal (caravan_board_get_turn (get_board (table)), 1);
 }
 
+static gboolean
+is_broken (GtkWidget *widget, gpointer unused)
+{
+  return GTK_IS_LABEL (widget) && app_is_shown (widget) &&
+         (gtk_widget_has_css_class (widget, "name") ||
+          gtk_widget_has_css_class (widget, "figures")) &&
+         pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) > 1;
+}
+
+/* Where there is least room beside a board. */
+static void
+test_names_and_numbers_of_players_are_whole (void **state)
+{
+  Table *table = *state;
+  GtkWidget *players = app_find_type (table->page, CARAVAN_TYPE_PLAYERS);
+
+  resize (table, 800, 700);
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (app_find_text (table->page, "Players"),
+                               GTK_TYPE_TOGGLE_BUTTON),
+      "clicked");
+  app_wait_drawn (table->page);
+  app_find_text (players, "Chiara");
+  app_find_text (players, "20");
+  assert_null (app_walk (players, is_broken, NULL));
+}
+
 /* With real hands. */
 
 static GtkWidget *
@@ -557,6 +584,8 @@ main (void)
     TABLE_TEST (test_panels_are_gone_round_and_come_back_to_the_board),
     TABLE_TEST (test_history_is_brought_up_in_a_narrow_window),
     TABLE_TEST (test_actions_reach_the_board),
+    cmocka_unit_test_setup_teardown (test_names_and_numbers_of_players_are_whole,
+                                     set_sample, clear_table),
     cmocka_unit_test_setup_teardown (
         test_a_pinned_verdict_outlasts_the_way_to_its_buttons, set_sample, clear_table),
     TABLE_TEST (test_while_one_space_is_pinned_others_have_a_word_of_their_own),

@@ -133,6 +133,16 @@ make_choice (CaravanPlayers *self, int seat, int tool, GtkWidget *child)
   return button;
 }
 
+/* Never in two lines. */
+static GtkWidget *
+make_number (const char *number, const char *css_class)
+{
+  GtkWidget *label = caravan_label_say (number, css_class);
+
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  return label;
+}
+
 /* A picture and how many; of what is so or is not, a picture alone. */
 static void
 draw_fact (CaravanPlayers *self,
@@ -149,9 +159,8 @@ draw_fact (CaravanPlayers *self,
                                        get_art (self), CARAVAN_PICTURE_PIECE, picture,
                                        -1, style->in_hand ? HAND_SIZE : FACT_SIZE));
   if (style->spent == NULL)
-    gtk_box_append (
-        GTK_BOX (box),
-        caravan_label_say (number, picture != NULL ? "figures" : "standing"));
+    gtk_box_append (GTK_BOX (box),
+                    make_number (number, picture != NULL ? "figures" : "standing"));
 }
 
 static GtkWidget *
@@ -221,8 +230,8 @@ append_facts (CaravanPlayers *self,
       gtk_box_append (GTK_BOX (box), make_fact (self, seat, &facts[i]));
 }
 
-/* The name with what is in hand, the role below. At the end is room for the drawer,
-   which is laid over it. */
+/* The name with what is in hand, below it where the name has no room else; then the role.
+   At the end is room for the drawer, which is laid over it. */
 static GtkWidget *
 make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts, int handle)
 {
@@ -230,11 +239,11 @@ make_head (CaravanPlayers *self, int seat, const CvFact *facts, int n_facts, int
   RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
   g_autofree char *role = say_role (self, seat);
   GtkWidget *name = caravan_label_say (rec_record_name (record, seat), "name");
-  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
-  GtkWidget *texts = caravan_box_down (0, caravan_box_across (8, name, hand, NULL),
-                                       caravan_label_say (role, "role"), NULL);
+  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7), *line = make_flow (8);
+  GtkWidget *texts = caravan_box_down (0, line, caravan_label_say (role, "role"), NULL);
 
-  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_halign (hand, GTK_ALIGN_END);
+  caravan_box_add (line, name, hand, NULL);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_margin_end (texts, handle);
   append_facts (self, hand, seat, facts, n_facts, TRUE);
