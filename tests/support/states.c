@@ -23,6 +23,7 @@
 #include "caravan-rules-contents.h"
 #include "caravan-share-private.h"
 #include "caravan-table-page.h"
+#include "caravan-text.h"
 #include "caravan-paint-board.h"
 #include "caravan-paint-position.h"
 #include "caravan-paint-private.h"
@@ -424,6 +425,43 @@ ask_table (StatesPlace *place, const char *action)
 
   caravan_page_activate (CARAVAN_PAGE (page), action);
   app_wait_drawn (page);
+}
+
+static gboolean
+is_players_tab (GtkWidget *widget, gpointer unused)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) &&
+         app_has_name (widget, caravan_text (N_ ("Players")));
+}
+
+/* In a window of one or two columns they come in the place of something else. */
+static void
+show_players (StatesPlace *place)
+{
+  GtkWidget *page = app_find_type (GTK_WIDGET (place->window), CARAVAN_TYPE_TABLE_PAGE);
+
+  click (app_walk (page, is_players_tab, NULL));
+}
+
+static void
+open_players (StatesPlace *place)
+{
+  open_middle (place);
+  show_players (place);
+}
+
+static void
+open_players_oregon (StatesPlace *place)
+{
+  states_open_oregon_last_round (place);
+  show_players (place);
+}
+
+static void
+open_history_oregon (StatesPlace *place)
+{
+  states_open_oregon_pays (place);
+  ask_table (place, "win.history");
 }
 
 static void
@@ -1435,6 +1473,7 @@ const State states[] = {
   { "table-pinned", open_pinned, TRUE, STATE_PLAIN },
   { "dispute", open_dispute, TRUE, STATE_PLAIN },
   { "table-folded", open_folded, TRUE, STATE_PLAIN },
+  { "table-players", open_players, FALSE, STATE_PLAIN },
   { "table-over", open_over, TRUE, STATE_PLAIN },
   { "table-over-told", open_over_told, FALSE, STATE_PLAIN },
   { "table-message", open_message, FALSE, STATE_PLAIN },
@@ -1482,6 +1521,8 @@ const State states[] = {
   { "oregon-joker", states_open_oregon_joker, TRUE, STATE_PLAIN },
   { "oregon-extra", states_open_oregon_extra, TRUE, STATE_PLAIN },
   { "oregon-last-round", states_open_oregon_last_round, TRUE, STATE_PLAIN },
+  { "oregon-players", open_players_oregon, FALSE, STATE_PLAIN },
+  { "oregon-history", open_history_oregon, FALSE, STATE_PLAIN },
   { "oregon-reveal", states_open_oregon_reveal, TRUE, STATE_PLAIN },
   { "oregon-drawer", states_open_oregon_drawer, TRUE, STATE_SHUTS },
   { "oregon-across", states_open_oregon_across, TRUE, STATE_PLAIN },
