@@ -309,6 +309,37 @@ test_the_keyboard_comes_to_the_cards (void **state)
   clear_table (table);
 }
 
+static gboolean
+is_cut (GtkWidget *widget, gpointer unused)
+{
+  return GTK_IS_LABEL (widget) && app_is_shown (widget) &&
+         gtk_widget_has_css_class (widget, "strip-sentence") &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/* What is due is whole, however much there is to say about the end. */
+static void
+test_the_last_round_leaves_the_sentence_its_room (void **state)
+{
+  static const char *const languages[] = { "en", "it", "fr" };
+  g_autofree char *font = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &font, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_set_language (languages[i]);
+      Table *table = set_table (HEADER ("guided"), 800, 700);
+      table_play (table, BEFORE_THE_LAST);
+      table_play (table, FARMER ("yellow", "d1"));
+      app_wait_drawn (table->window);
+      assert_null (
+          app_walk (app_find_type (table->window, CARAVAN_TYPE_STRIP), is_cut, NULL));
+      clear_table (table);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
+}
+
 /* Rounds. */
 
 static void
@@ -376,6 +407,7 @@ main (void)
     APP_TEST (test_the_standing_is_of_the_moment_that_is_looked_at),
     APP_TEST (test_the_board_stays_whatever_the_cards_say),
     APP_TEST (test_a_narrow_window_has_it_with_the_players),
+    APP_TEST (test_the_last_round_leaves_the_sentence_its_room),
     APP_TEST (test_the_keyboard_comes_to_the_cards),
     APP_TEST (test_rounds_are_counted_from_the_first_turn),
     APP_TEST (test_rounds_of_free_turns_count_too),

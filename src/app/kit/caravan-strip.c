@@ -159,8 +159,22 @@ place_middle (GtkWidget *child, int x, int width, int height)
                  own);
 }
 
+/* Whether the sentence is whole in this width. */
+static gboolean
+has_room (GtkWidget *sentence, int width)
+{
+  g_autoptr (PangoLayout) layout =
+      pango_layout_copy (gtk_label_get_layout (GTK_LABEL (sentence)));
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_height (layout, -1);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  return pango_layout_get_line_count (layout) <= LINES;
+}
+
 /* The sentence has what it would like, and the news, which stand in the menu too, the
-   rest; in a bar they are their sign alone. Returns the width of the news. */
+   rest; in a bar, and where the sentence needs the room, they are their sign alone.
+   Returns the width of the news. */
 static int
 share_line (CaravanStripPrivate *self, int width)
 {
@@ -169,8 +183,9 @@ share_line (CaravanStripPrivate *self, int width)
   double liked =
       caravan_natural_width (self->sentence) * (self->is_bar ? 1 : HALF_SENTENCE);
   int rest = MAX (width - (int) liked - GAP, width / 4);
-  int wanted = caravan_natural_width (self->news);
-  return MAX (MIN (wanted, rest), caravan_least_width (self->news));
+  int least = caravan_least_width (self->news);
+  int news = MAX (MIN (caravan_natural_width (self->news), rest), least);
+  return self->is_bar || has_room (self->sentence, width - news - GAP) ? news : least;
 }
 
 /* Sentence, news and menu, from x to the right edge. */
