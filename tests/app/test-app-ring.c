@@ -13,26 +13,37 @@
 /* What rounding may cost. */
 #define NEARLY .01
 
+#define ARCHES_LEAST 4
+
 static const struct
 {
   double width, height;
 } areas[] = {
-  { 640, 430 }, { 840, 500 }, { 1400, 500 }, { 360, 310 }, { 360, 600 }, { 300, 200 },
+  { 640, 430 },  { 840, 500 },   { 1400, 500 }, { 360, 310 },
+  { 360, 600 },  { 300, 200 },   { 200, 180 },  { 330, 285 },
+  { 1900, 950 }, { 2560, 1300 }, { 500, 1400 },
 };
 
 typedef void (*Law) (const CaravanRing *ring, double width, double height);
 
+/* Each is laid out when it is first asked for. */
+static const CaravanRing *
+get_ring (int n, gsize area)
+{
+  static CaravanRing rings[G_N_ELEMENTS (areas)][CV_BOARD_ARCHES + 1];
+  CaravanRing *ring = &rings[area][n];
+
+  if (ring->n_arches == 0)
+    caravan_ring_lay_out (ring, n, areas[area].width, areas[area].height);
+  return ring;
+}
+
 static void
 expect_everywhere (Law law)
 {
-  CaravanRing ring;
-
   for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
-    for (int n = 4; n <= CV_BOARD_ARCHES; n += 2)
-      {
-        caravan_ring_lay_out (&ring, n, areas[i].width, areas[i].height);
-        law (&ring, areas[i].width, areas[i].height);
-      }
+    for (int n = ARCHES_LEAST; n <= CV_BOARD_ARCHES; n++)
+      law (get_ring (n, i), areas[i].width, areas[i].height);
 }
 
 static double
@@ -139,7 +150,7 @@ test_the_courtyard_has_room (void **state)
 {
   CaravanRing ring;
 
-  for (int n = 4; n <= CV_BOARD_ARCHES; n++)
+  for (int n = ARCHES_LEAST; n <= CV_BOARD_ARCHES; n++)
     {
       caravan_ring_lay_out (&ring, n, 350, 285);
       assert_true (ring.inner.width >= 140 && ring.inner.height >= 85);
