@@ -123,6 +123,8 @@ caravan_basari_add_control (CaravanBasariStrip *self,
                                  : NULL,
                              text);
   gtk_widget_add_css_class (button, "strip-large");
+  if (motif != NULL && text != NULL)
+    gtk_widget_add_css_class (button, "strip-worded");
   return button;
 }
 
