@@ -19,6 +19,7 @@
 #include "caravan-basari-strip-private.h"
 #include "caravan-basari-surface.h"
 #include "caravan-basari.h"
+#include "caravan-layout.h"
 #include "caravan-scores-page.h"
 #include "caravan-strip-controls.h"
 #include "caravan-table-page.h"
@@ -95,6 +96,12 @@ sit_with_a_phone (void **state)
 }
 
 static int
+sit_round_a_long_ring_with_a_phone (void **state)
+{
+  return open_table_of (HEADER_ON (MANY, "guided"), 360, 740);
+}
+
+static int
 get_up (void **state)
 {
   app_close (table->window);
@@ -106,6 +113,8 @@ get_up (void **state)
 #define FREE_TEST(NAME)   cmocka_unit_test_setup_teardown (NAME, sit_freely, get_up)
 #define LONG_TEST(NAME)                                                                \
   cmocka_unit_test_setup_teardown (NAME, sit_round_a_long_ring, get_up)
+#define LONG_PHONE_TEST(NAME)                                                          \
+  cmocka_unit_test_setup_teardown (NAME, sit_round_a_long_ring_with_a_phone, get_up)
 #define PHONE_TEST(NAME)                                                               \
   cmocka_unit_test_setup_teardown (NAME, sit_with_a_phone, get_up)
 
@@ -1020,6 +1029,23 @@ test_the_button_says_what_it_offers (void **state)
   assert_non_null (app_seek_text (caravan_strip_find_control (strip, "offer"), "5"));
 }
 
+/* On a ring that nobody has described; tapped by mistake, or really printed there. */
+static void
+test_many_gems_of_an_archway_fit_a_phone (void **state)
+{
+  play (ROLL);
+  play ("{'do':'choose','actions':{'red':'gems','blue':'die','green':'die',"
+        "'yellow':'die'}}");
+  click ("gem-1 gem-1 gem-2 gem-2");
+  assert_int_equal (count_in ("take"), 1 + 4);
+  click ("gem-3 gem-3 gem-3 gem-4 gem-4 gem-4 gem-4 gem-4");
+  assert_int_equal (count_in ("take"), 1 + 2 * 4);
+  app_wait_drawn (table->window);
+  assert_true (caravan_least_width (table->window) <= 360);
+  click ("take");
+  expect_last ("{'do':'gems','by':'red','gems':'rryygggbbbbb'}");
+}
+
 /* A sign, whose die it is, and the die. */
 static void
 test_the_last_die_stands_on_the_button_that_takes_it_back (void **state)
@@ -1150,6 +1176,7 @@ main (void)
     GUIDED_TEST (test_the_courtyard_tells_worth_leaders_and_supply),
     PHONE_TEST (test_separators_stand_between_controls),
     GUIDED_TEST (test_the_button_says_what_it_offers),
+    LONG_PHONE_TEST (test_many_gems_of_an_archway_fit_a_phone),
     GUIDED_TEST (test_the_last_die_stands_on_the_button_that_takes_it_back),
     PHONE_TEST (test_the_title_keeps_clear_of_the_lane),
   };

@@ -9,7 +9,7 @@
 #include "lang-say.h"
 
 #define SHOWN_SIZE 26
-#define SHOWN_MOST 4 /* of an offer, one by one: two buttons go beside each other */
+#define SHOWN_MOST 4 /* one by one: two buttons go beside each other */
 
 /* Gems. */
 
@@ -21,29 +21,42 @@ show_motif (GtkWidget *button, const char *motif)
                                           motif, -1, SHOWN_SIZE));
 }
 
-/* The gems themselves: in words they would be as long as the strip. */
+static void
+show_counted (GtkWidget *button, int n, const char *motif)
+{
+  g_autofree char *number = caravan_number (n);
+
+  gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (button))),
+                  gtk_label_new (number));
+  show_motif (button, motif);
+}
+
+/* The gems themselves, or how many of each color: in words they would be as long as the
+   strip. */
 void
 caravan_basari_show_gems (GtkWidget *button, CvGems gems)
 {
+  gboolean is_short = cv_gems_total (gems) <= SHOWN_MOST;
+
   for (int gem = 0; gem < CV_GEM_COLORS; gem++)
-    for (int i = 0; i < cv_gems_count (gems, gem); i++)
-      show_motif (button, caravan_basari_art.handful->motifs[gem]);
+    {
+      const char *motif = caravan_basari_art.handful->motifs[gem];
+      int n = cv_gems_count (gems, gem);
+      if (n > 0 && !is_short)
+        show_counted (button, n, motif);
+      for (int i = 0; i < n && is_short; i++)
+        show_motif (button, motif);
+    }
 }
 
-/* The same, or how many they are. */
+/* The same, or how many they are: the courtyard shows which. */
 static void
 show_offer (GtkWidget *button, CvGems gems)
 {
-  g_autofree char *number = caravan_number (cv_gems_total (gems));
-
   if (cv_gems_total (gems) <= SHOWN_MOST)
-    {
-      caravan_basari_show_gems (button, gems);
-      return;
-    }
-  gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (button))),
-                  gtk_label_new (number));
-  show_motif (button, "pouch");
+    caravan_basari_show_gems (button, gems);
+  else
+    show_counted (button, cv_gems_total (gems), "pouch");
 }
 
 static void
