@@ -81,6 +81,8 @@ void states_open_new_half_known (StatesPlace *place);
 void states_open_ring_offer (StatesPlace *place);
 void states_open_ring_points (StatesPlace *place);
 void states_open_ring_gems (StatesPlace *place);
+void states_open_ring_few (StatesPlace *place);
+void states_open_ring_many (StatesPlace *place);
 void states_open_ring_position (StatesPlace *place);
 void states_open_ring_position_empty (StatesPlace *place);
 void states_open_ring_refused (StatesPlace *place);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A new game on a ring that nobody has described, or only in part; and one that begins
-   in the middle. */
+/* A new game on a ring that nobody has described, or only in part; one that begins in
+   the middle; and rings of as few and as many archways as there can be. */
 #include "caravan-text.h"
 #include "states-private.h"
 
 #include <stdio.h>
 
+#include "caravan-basari-draft.h"
 #include "caravan-board-files.h"
 #include "caravan-paint-page.h"
 #include "caravan-paint-position.h"
@@ -61,16 +62,10 @@ states_open_new_half_known (StatesPlace *place)
   remove (path);
 }
 
-/* A game on a ring of which nothing is known, with these steps, NULL-terminated. */
-static void
-open_unknown (StatesPlace *place, const char *turns, const char *const *steps)
+/* A table with these steps, NULL-terminated. */
+static CaravanDesk *
+open_ring (StatesPlace *place, json_t *header, const char *const *steps)
 {
-  g_autofree char *text =
-      g_strdup_printf ("{'caravanserai':1,'game':'basari','turns':'%s','board':" UNKNOWN
-                       ",'players':[{'color':'red','name':'Anna'},{'color':'blue',"
-                       "'name':'Bruno'},{'color':'green','name':'Chiara'}]}",
-                       turns);
-  json_t *header = text_parse (text);
   g_autofree char *path = g_build_filename (place->directory, "ring.caravan", NULL);
   RecError error = { 0 };
 
@@ -85,6 +80,21 @@ open_unknown (StatesPlace *place, const char *turns, const char *const *steps)
       caravan_match_flush (match);
       app_settle ();
     }
+  return desk;
+}
+
+/* A game on a ring of which nothing is known. */
+static void
+open_unknown (StatesPlace *place, const char *turns, const char *const *steps)
+{
+  g_autofree char *text =
+      g_strdup_printf ("{'caravanserai':1,'game':'basari','turns':'%s','board':" UNKNOWN
+                       ",'players':[{'color':'red','name':'Anna'},{'color':'blue',"
+                       "'name':'Bruno'},{'color':'green','name':'Chiara'}]}",
+                       turns);
+  json_t *header = text_parse (text);
+
+  open_ring (place, header, steps);
   json_decref (header);
 }
 
@@ -165,4 +175,57 @@ states_open_ring_refused (StatesPlace *place)
   caravan_paint_set_number (paint, 2, 1, 20);
   states_open_window (place);
   states_add_page (place, caravan_paint_page_new (paint));
+}
+
+/* Rings of every size, with a barter in the courtyard. */
+
+#define ARCHES_LEAST 4
+
+static json_t *
+make_arches (int n)
+{
+  static const char *const gems[] = { "rb", "yg", "b", "ryg", "ggbb" };
+  json_t *arches = json_array ();
+
+  for (int i = 0; i < n; i++)
+    json_array_append_new (arches, json_pack ("{s:i, s:s}", "points", 4 + i % 4, "gems",
+                                              gems[i % (int) G_N_ELEMENTS (gems)]));
+  return arches;
+}
+
+/* The dice lead all four to one archway; then Green moves on. */
+static void
+open_barter_on (StatesPlace *place, int n_arches)
+{
+  static const char *const steps[] = {
+    "{'do':'roll','dice':{'red':4,'blue':3,'green':2,'yellow':1}}",
+    "{'do':'choose','actions':{'red':'points','blue':'points','green':'die',"
+    "'yellow':'gems'}}",
+    "{'do':'die','by':'green','roll':2}",
+    "{'do':'offer','by':'red','gems':'gb'}",
+    NULL,
+  };
+  json_t *header = text_parse (
+      "{'caravanserai':1,'game':'basari','turns':'guided','board':" UNKNOWN
+      ",'players':[{'color':'red','name':'Anna'},{'color':'blue','name':'Bruno'},"
+      "{'color':'green','name':'Chiara'},{'color':'yellow','name':'Davide'}]}");
+
+  json_object_set_new (json_object_get (header, "board"), "arches",
+                       make_arches (n_arches));
+  CaravanDesk *desk = open_ring (place, header, steps);
+  for (int i = 0; i < 2; i++)
+    caravan_basari_put_gem (desk, CV_GEM_GREEN);
+  json_decref (header);
+}
+
+void
+states_open_ring_few (StatesPlace *place)
+{
+  open_barter_on (place, ARCHES_LEAST);
+}
+
+void
+states_open_ring_many (StatesPlace *place)
+{
+  open_barter_on (place, CV_BOARD_ARCHES);
 }

@@ -1427,6 +1427,8 @@ const State states[] = {
   { "table-ring-offer", states_open_ring_offer, FALSE, STATE_PLAIN },
   { "table-ring-points", states_open_ring_points, TRUE, STATE_PLAIN },
   { "table-ring-gems", states_open_ring_gems, TRUE, STATE_PLAIN },
+  { "table-ring-few", states_open_ring_few, TRUE, STATE_PLAIN },
+  { "table-ring-many", states_open_ring_many, TRUE, STATE_PLAIN },
   { "position-ring", states_open_ring_position, TRUE, STATE_PLAIN },
   { "position-ring-empty", states_open_ring_position_empty, FALSE, STATE_PLAIN },
   { "position-ring-refused", states_open_ring_refused, FALSE, STATE_PLAIN },
