@@ -39,13 +39,20 @@ find_state (const char *name)
 }
 
 static CaravanPaintPage *
-open_page (void)
+open_page_of (int width, int height)
 {
-  CaravanWindow *window = states_open (find_state ("position-ring-empty"), 1200, 800);
+  CaravanWindow *window =
+      states_open (find_state ("position-ring-empty"), width, height);
 
   app_wait_drawn (GTK_WIDGET (window));
   return CARAVAN_PAINT_PAGE (
       app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_PAINT_PAGE));
+}
+
+static CaravanPaintPage *
+open_page (void)
+{
+  return open_page_of (1200, 800);
 }
 
 static GtkWidget *
@@ -260,6 +267,63 @@ test_nothing_of_a_board_of_cells_is_shown (void **state)
   assert_null (app_seek_text (GTK_WIDGET (page), "Fill areas"));
 }
 
+/* Words on the brushes. */
+
+static gboolean
+is_term (GtkWidget *widget, gpointer term)
+{
+  return GTK_IS_LABEL (widget) &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), term);
+}
+
+static void
+expect_whole_words (GtkWidget *brush, const char *term)
+{
+  GtkWidget *label = app_walk (brush, is_term, (gpointer) term);
+
+  assert_non_null (label);
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  const char *text = pango_layout_get_text (layout);
+  for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+    {
+      int start = pango_layout_line_get_start_index (
+          pango_layout_get_line_readonly (layout, i));
+      if (text[start - 1] != ' ')
+        fail_msg ("“%s” is broken before “%s”", text, text + start);
+    }
+}
+
+/* With large text they lie one below the other. */
+static void
+expect_brushes (CaravanPaintPage *page, gboolean beside)
+{
+  GtkWidget *first = caravan_brushes_get_button (page->brushes, MERCHANT);
+  GtkWidget *second = caravan_brushes_get_button (page->brushes, DISK);
+  graphene_rect_t one, other;
+
+  app_wait_drawn (GTK_WIDGET (page));
+  assert_true (gtk_widget_compute_bounds (first, GTK_WIDGET (page), &one));
+  assert_true (gtk_widget_compute_bounds (second, GTK_WIDGET (page), &other));
+  assert_int_equal (beside, other.origin.y < one.origin.y + one.size.height);
+  expect_whole_words (first, "Pion marchand");
+  expect_whole_words (second, "Disque de départ");
+}
+
+static void
+test_brushes_keep_their_words_in_large_text (void **state)
+{
+  CaravanPaintPage *page = open_page_of (800, 900);
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  app_set_language ("fr");
+  expect_brushes (page, TRUE);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  expect_brushes (page, FALSE);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  app_set_language ("en");
+}
+
 int
 main (void)
 {
@@ -271,6 +335,7 @@ main (void)
     APP_TEST (test_a_refused_position_says_nothing_of_gems),
     APP_TEST (test_the_game_begins_from_what_is_on_the_table),
     APP_TEST (test_nothing_of_a_board_of_cells_is_shown),
+    APP_TEST (test_brushes_keep_their_words_in_large_text),
   };
 
   return cmocka_run_group_tests (tests, states_begin, states_end);

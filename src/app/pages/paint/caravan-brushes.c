@@ -3,12 +3,15 @@
 
 #include <string.h>
 
+#include "caravan-columns-layout.h"
+#include "caravan-label.h"
 #include "caravan-signal.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 
-#define PICTURE_SIZE  30
-#define COLUMNS_USUAL 2
+#define PICTURE_SIZE 30
+#define COLUMN_LEAST 124 /* two in a panel and on a phone, with plain text */
+#define SPACING      6
 
 typedef struct
 {
@@ -20,7 +23,7 @@ struct _CaravanBrushes
 {
   GtkWidget parent_instance;
 
-  int columns, chosen;
+  int chosen;
 
   /* owned */
   GArray *entries; /* Entry */
@@ -79,14 +82,10 @@ button_toggled_cb (GtkToggleButton *button, CaravanBrushes *self)
 static GtkWidget *
 make_label (const char *class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = caravan_label_say (NULL, class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  gtk_widget_add_css_class (label, class);
   return label;
 }
 
@@ -100,6 +99,7 @@ make_face (Entry *entry, gboolean picture_only)
                                            entry->brush.picture_name,
                                            entry->brush.color, PICTURE_SIZE);
   entry->title = make_label ("title");
+  caravan_label_keep_words (entry->title);
   entry->detail = make_label ("subtitle");
   gtk_widget_set_visible (entry->detail, FALSE);
   gtk_widget_set_visible (words, !picture_only);
@@ -125,12 +125,7 @@ caravan_brushes_add (CaravanBrushes *self,
   if (n > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (entry.button),
                                  GTK_TOGGLE_BUTTON (get_entry (self, 0)->button));
-  GtkGridLayout *layout =
-      GTK_GRID_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   gtk_widget_set_parent (entry.button, GTK_WIDGET (self));
-  GtkLayoutChild *place =
-      gtk_layout_manager_get_layout_child (GTK_LAYOUT_MANAGER (layout), entry.button);
-  g_object_set (place, "column", n % self->columns, "row", n / self->columns, NULL);
   g_array_append_val (self->entries, entry);
   render_entry (self, get_entry (self, n));
   g_signal_connect (entry.button, "toggled", G_CALLBACK (button_toggled_cb), self);
@@ -139,9 +134,10 @@ caravan_brushes_add (CaravanBrushes *self,
 }
 
 void
-caravan_brushes_set_columns (CaravanBrushes *self, int columns)
+caravan_brushes_set_narrow (CaravanBrushes *self)
 {
-  self->columns = columns;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 caravan_columns_layout_new (0, SPACING));
 }
 
 int
@@ -213,13 +209,8 @@ caravan_brushes_class_init (CaravanBrushesClass *klass)
 static void
 caravan_brushes_init (CaravanBrushes *self)
 {
-  GtkLayoutManager *layout = gtk_grid_layout_new ();
-
-  gtk_grid_layout_set_row_spacing (GTK_GRID_LAYOUT (layout), 6);
-  gtk_grid_layout_set_column_spacing (GTK_GRID_LAYOUT (layout), 6);
-  gtk_grid_layout_set_column_homogeneous (GTK_GRID_LAYOUT (layout), TRUE);
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
-  self->columns = COLUMNS_USUAL;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 caravan_columns_layout_new (COLUMN_LEAST, SPACING));
   self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   caravan_text_follow (self, render);
 }

@@ -10,9 +10,9 @@
 G_DECLARE_FINAL_TYPE (CaravanBrushes, caravan_brushes, CARAVAN, BRUSHES, GtkWidget)
 
 /* Signal "chosen" (): another brush is chosen. Whoever has them says what they are
-   together, by their accessible label. How many stand beside each other is 2 unless set
-   before the first is added. */
-void caravan_brushes_set_columns (CaravanBrushes *self, int columns);
+   together, by their accessible label. As many stand beside each other as there is room
+   for: for their words, or for their pictures alone. */
+void caravan_brushes_set_narrow (CaravanBrushes *self);
 
 /* picture_only: the term is only spoken, and shown when pointed at. */
 void caravan_brushes_add (CaravanBrushes *self,

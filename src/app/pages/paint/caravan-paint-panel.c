@@ -311,7 +311,7 @@ add_players (CaravanPaintPage *self)
 {
   const CvTable *table = caravan_paint_get_table (self->paint);
 
-  caravan_brushes_set_columns (self->players, CV_PLAYERS_MOST);
+  caravan_brushes_set_narrow (self->players);
   for (int seat = 0; seat < table->n_players; seat++)
     {
       int color = table->color[seat];
