@@ -612,10 +612,14 @@ test_actions_done_alone_may_be_declined (void **state)
   play (CHOOSE);
   click ("skip");
   expect_last ("{'do':'skip','by':'green'}");
+  expect_words ("Chiara declined");
   click ("gem-1 offer");
   click ("accept");
+  expect_words ("Anna won it");
   click ("skip");
   expect_last ("{'do':'skip','by':'red'}");
+  expect_words ("Anna declined");
+  expect_words ("Chiara declined");
   click ("take");
   expect_last ("{'do':'gems','by':'yellow'}");
   expect_text ("Anna: what does the die show?");

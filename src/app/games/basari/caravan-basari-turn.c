@@ -198,6 +198,11 @@ say_fate (CaravanBasariTurn *self, int action)
     return g_strdup (caravan_text (N_ ("nobody")));
   if (basari->nobodys >> action & 1)
     return g_strdup (caravan_text (name_nobodys (n)));
+  int decliner = caravan_basari_find_decliner (self->desk, action);
+  if (decliner != CV_NO_PLAYER)
+    /* Translators: of an action that a player might have done. */
+    return caravan_format (N_ ("%1$p declined"), "p",
+                           caravan_desk_get_player (self->desk, decliner));
   if (n == 2)
     return say_barter (self, action);
   if (basari->done >> action & 1)

@@ -33,6 +33,9 @@ void caravan_basari_find_dice (CaravanDesk *desk, int ret_dice[BASARI_SEATS]);
 /* Who has done an action (BasariAction) in this turn, or CV_NO_PLAYER. */
 int caravan_basari_find_doer (CaravanDesk *desk, int action);
 
+/* Who has declined it instead. */
+int caravan_basari_find_decliner (CaravanDesk *desk, int action);
+
 /* How many of one CvGem are in a handful, as records and facts have it. */
 int caravan_basari_count_gems (int32_t gems, int gem);
 
