@@ -10,6 +10,10 @@
 #include <stddef.h>
 #include <cmocka.h>
 
+#include <stdlib.h>
+
+#include "cv-games.h"
+
 /* What rounding may cost. */
 #define NEARLY .01
 
@@ -345,6 +349,118 @@ test_gems_are_large_enough_or_not_there (void **state)
       }
 }
 
+/* Badges, where all pieces share an archway. */
+
+#define PLACES_WIDTH  840
+#define PLACES_HEIGHT 500
+
+/* Of a merchant, whose middle is that of a lane. */
+#define BADGE_RIGHT (12. / 64)
+#define BADGE_BELOW (16. / 64)
+#define BADGE_INNER (5. / 64) /* where its letter is */
+#define SOFT        4
+
+static cairo_surface_t *
+make_places (cairo_t **ret_cr)
+{
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PLACES_WIDTH, PLACES_HEIGHT);
+
+  *ret_cr = cairo_create (surface);
+  return surface;
+}
+
+/* The start disks lie on the other side. */
+static cairo_surface_t *
+draw_crowd (const CvTable *table, const CaravanRing *ring, int arch)
+{
+  CvState state = { 0 };
+  cairo_t *cr;
+  cairo_surface_t *surface = make_places (&cr);
+
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      state.basari.player[seat].arch = (uint8_t) arch;
+      state.basari.player[seat].disk =
+          (uint8_t) ((arch + ring->n_arches / 2) % ring->n_arches);
+    }
+  caravan_basari_draw_places (table, &state, NULL, ring, CARAVAN_LOOK_LIGHT, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static cairo_surface_t *
+draw_alone (CvColor color, CaravanRingPoint at, double side)
+{
+  cairo_t *cr;
+  cairo_surface_t *surface = make_places (&cr);
+
+  caravan_basari_draw_merchant (cr, CARAVAN_LOOK_LIGHT, color, at.x, at.y, side);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* But for what lies under a soft edge. */
+static gboolean
+is_nearly (guint32 one, guint32 other)
+{
+  for (int shift = 0; shift < 32; shift += 8)
+    if (abs ((int) (one >> shift & 0xff) - (int) (other >> shift & 0xff)) > SOFT)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+expect_same_badge (cairo_surface_t *crowd,
+                   cairo_surface_t *alone,
+                   CaravanRingPoint at,
+                   double side)
+{
+  double x = at.x + BADGE_RIGHT * side, y = at.y + BADGE_BELOW * side;
+  double inner = BADGE_INNER * side;
+
+  for (int j = (int) (y - inner); j <= (int) (y + inner); j++)
+    for (int i = (int) (x - inner); i <= (int) (x + inner); i++)
+      assert_true (is_nearly (get_row (crowd, j)[i], get_row (alone, j)[i]));
+}
+
+static void
+expect_badges (const CvTable *table, const CaravanRing *ring, int arch)
+{
+  cairo_surface_t *crowd = draw_crowd (table, ring, arch);
+
+  for (int seat = 0; seat < table->n_players; seat++)
+    {
+      CaravanRingPoint at = caravan_ring_place (ring, arch, seat, table->n_players);
+      cairo_surface_t *alone =
+          draw_alone ((CvColor) table->color[seat], at, ring->lane);
+      expect_same_badge (crowd, alone, at, ring->lane);
+      cairo_surface_destroy (alone);
+    }
+  cairo_surface_destroy (crowd);
+}
+
+static void
+test_pieces_that_share_an_archway_show_their_badges (void **state)
+{
+  static const int sizes[] = { 12, 16, 30 };
+  CaravanRing ring;
+  CvTable table;
+
+  cv_table_start (&table, &cv_basari);
+  table.n_players = 4;
+  for (int seat = 0; seat < table.n_players; seat++)
+    table.color[seat] = (uint8_t) cv_basari.colors[seat];
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      caravan_ring_lay_out (&ring, sizes[i], PLACES_WIDTH, PLACES_HEIGHT);
+      for (int arch = 0; arch < sizes[i]; arch++)
+        expect_badges (&table, &ring, arch);
+    }
+}
+
 int
 main (void)
 {
@@ -362,6 +478,7 @@ main (void)
     cmocka_unit_test (test_cards_lie_beside_each_other_in_the_courtyard),
     cmocka_unit_test (test_cards_can_be_read_in_any_courtyard),
     cmocka_unit_test (test_gems_are_large_enough_or_not_there),
+    cmocka_unit_test (test_pieces_that_share_an_archway_show_their_badges),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -6,6 +6,7 @@
 #include "caravan-basari-ring.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #define WIDTH  640.0
 #define HEIGHT 430.0
@@ -88,13 +89,20 @@ is_on_its_way (const double *behind, int seat, gboolean is_disk)
 }
 
 /* Pieces and start disks, beside each other where they share an archway. */
-void
-caravan_basari_draw_places (const CvTable *table,
-                            const CvState *state,
-                            const double *behind,
-                            const CaravanRing *ring,
-                            CaravanLook look,
-                            cairo_t *cr)
+
+typedef struct
+{
+  int seat;
+  gboolean is_disk;
+  CaravanRingPoint at;
+} Place;
+
+static int
+find_places (const CvTable *table,
+             const CvState *state,
+             const double *behind,
+             const CaravanRing *ring,
+             Place *ret_places)
 {
   int crowd[CV_BOARD_ARCHES] = { 0 }, before[CV_BOARD_ARCHES] = { 0 };
 
@@ -103,19 +111,54 @@ caravan_basari_draw_places (const CvTable *table,
       crowd[table->game->ring_place (state, i / 2, i % 2 == 0) - 1]++;
   for (int i = 0; i < 2 * table->n_players; i++)
     {
-      bool disk = i < table->n_players;
+      gboolean disk = i < table->n_players;
       int seat = i % table->n_players;
       int arch = table->game->ring_place (state, seat, disk) - 1;
       gboolean moves = is_on_its_way (behind, seat, disk);
       CaravanRingPoint at =
           moves ? find_way (ring, arch + ring->n_arches - behind[seat])
                 : caravan_ring_place (ring, arch, before[arch], crowd[arch]);
-      CvColor color = (CvColor) table->color[seat];
       before[arch] += !moves;
-      if (disk)
-        caravan_basari_draw_disk (cr, look, color, at.x, at.y, ring->lane * .8);
+      ret_places[i] = (Place){ seat, disk, at };
+    }
+  return 2 * table->n_players;
+}
+
+/* Pieces lie over disks. Where one stands above the other, the upper one hides the turban
+   of the lower one: the other way round it would lose its badge. */
+static int
+compare_places (const void *one, const void *other)
+{
+  const Place *a = one, *b = other;
+
+  if (a->is_disk != b->is_disk)
+    return b->is_disk - a->is_disk;
+  if (!a->is_disk && lround (a->at.y) != lround (b->at.y))
+    return lround (a->at.y) < lround (b->at.y) ? 1 : -1;
+  return a->seat - b->seat;
+}
+
+void
+caravan_basari_draw_places (const CvTable *table,
+                            const CvState *state,
+                            const double *behind,
+                            const CaravanRing *ring,
+                            CaravanLook look,
+                            cairo_t *cr)
+{
+  Place places[2 * CV_PLAYERS_MOST];
+  int n = find_places (table, state, behind, ring, places);
+
+  qsort (places, (size_t) n, sizeof *places, compare_places);
+  for (const Place *place = places; place < places + n; place++)
+    {
+      CvColor color = (CvColor) table->color[place->seat];
+      if (place->is_disk)
+        caravan_basari_draw_disk (cr, look, color, place->at.x, place->at.y,
+                                  ring->lane * .8);
       else
-        caravan_basari_draw_merchant (cr, look, color, at.x, at.y, ring->lane);
+        caravan_basari_draw_merchant (cr, look, color, place->at.x, place->at.y,
+                                      ring->lane);
     }
 }
 
