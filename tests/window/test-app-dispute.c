@@ -15,6 +15,9 @@
 #include "caravan-dispute-grid.h"
 #include "caravan-dispute-mends.h"
 #include "caravan-dispute-page.h"
+#include "caravan-dispute-rule.h"
+#include "caravan-prose.h"
+#include "caravan-settings.h"
 #include "caravan-step.h"
 #include "caravan-verdict-words.h"
 #include "files.h"
@@ -295,6 +298,80 @@ test_questions_can_be_typed (void **state)
   assert_int_equal (table_count_steps (table), 1);
 }
 
+static gboolean
+is_prose_of (GtkWidget *widget, gpointer words)
+{
+  g_autofree char *text = NULL;
+
+  if (!CARAVAN_IS_PROSE (widget))
+    return FALSE;
+  g_object_get (widget, "label", &text, NULL);
+  return strstr (text, words) != NULL;
+}
+
+static gboolean
+reads (const char *words)
+{
+  return app_walk (find (CARAVAN_TYPE_DISPUTE_RULE), is_prose_of, (gpointer) words) !=
+         NULL;
+}
+
+/* As the reference has it, for those who read another language, too. */
+static void
+test_the_rule_is_read_in_several_languages (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  assert_true (reads ("Beside a rival’s area of the same kind"));
+  assert_false (reads ("Accanto a un’area avversaria dello stesso tipo"));
+  press ("Italiano");
+  APP_WAIT (reads ("Accanto a un’area avversaria dello stesso tipo"));
+  assert_true (reads ("Beside a rival’s area of the same kind"));
+  press ("English");
+  APP_WAIT (!reads ("Beside a rival’s area of the same kind"));
+  press ("Italiano"); /* one stays */
+  assert_true (reads ("Accanto a un’area avversaria dello stesso tipo"));
+  g_settings_reset (caravan_settings (), "rules-languages");
+}
+
+/* Of a moment that is looked at later, too; there is no game to keep a note in. */
+static void
+test_any_moment_of_a_replay_can_be_asked_about (void **state)
+{
+  gtk_widget_activate_action (table->window, "win.replay", "s", "");
+  APP_WAIT (page_replay (table->window) != NULL &&
+            gtk_widget_get_mapped (GTK_WIDGET (page_replay (table->window))));
+  caravan_replay_go_to (caravan_replay_page_get_replay (page_replay (table->window)),
+                        0);
+  app_wait_drawn (table->window);
+  open_dispute ();
+  caravan_desk_choose (get_desk (), 1, 0);
+  caravan_desk_act (get_desk (), cv_cell (0, 0));
+  expect_answer ("oasis.place.start", "a1");
+  assert_null (app_seek_text (GTK_WIDGET (get_page ()), "Keep as a note"));
+  hands_key (table->window, "alt+Left");
+  APP_WAIT (gtk_widget_get_mapped (GTK_WIDGET (page_replay (table->window))));
+  assert_int_equal (table_count_steps (table), 1);
+}
+
+/* Where nothing is placed on spaces there is nothing to ask about yet. */
+static void
+test_a_ring_has_no_such_questions (void **state)
+{
+  Table *ring = table_lay_match (
+      "{'caravanserai':1,'game':'basari','board':{'caravanserai-board':1,'game':"
+      "'basari','id':'b','title':'B','arches':12,'majority':{'red':14,'yellow':12,"
+      "'green':10,'blue':8},'lap':10},'players':[{'color':'red','name':'Anna'},{"
+      "'color':'blue','name':'Bruno'},{'color':'green','name':'Chiara'}]}");
+
+  ring->window = app_window_with_match (ring->match, 1100, 800);
+  hands_key (ring->window, "d");
+  app_settle ();
+  assert_null (caravan_window_find_page (ring->window, CARAVAN_TYPE_DISPUTE_PAGE));
+  app_close (ring->window);
+  table_clear (ring);
+}
+
 static void
 test_it_speaks_the_language_of_the_window (void **state)
 {
@@ -319,6 +396,9 @@ main (void)
     DISPUTE_TEST (test_a_cell_of_that_table_asks),
     DISPUTE_TEST (test_an_answer_is_copied_and_kept),
     DISPUTE_TEST (test_questions_can_be_typed),
+    DISPUTE_TEST (test_the_rule_is_read_in_several_languages),
+    DISPUTE_TEST (test_any_moment_of_a_replay_can_be_asked_about),
+    APP_TEST (test_a_ring_has_no_such_questions),
     DISPUTE_TEST (test_it_speaks_the_language_of_the_window),
   };
 

@@ -14,6 +14,7 @@
 #include "caravan-figure.h"
 #include "caravan-paths.h"
 #include "caravan-rules-contents.h"
+#include "caravan-rules-languages.h"
 #include "caravan-rules-page.h"
 #include "caravan-rules-print.h"
 #include "caravan-settings.h"
@@ -66,11 +67,12 @@ test_two_and_three_languages_stand_side_by_side (void **state)
 {
   CaravanRulesPage *page = open_reader ("oasis-placement#rival");
 
-  caravan_rules_page_set_languages (page, ITALIAN | FRENCH);
+  g_settings_set_uint (caravan_settings (), "rules-languages", ITALIAN | FRENCH);
   assert_false (shows (page, "On the camel path"));
   assert_true (shows (page, "Sul Sentiero dei Cammelli"));
   assert_true (shows (page, "Sur la piste des chameaux"));
-  caravan_rules_page_set_languages (page, ENGLISH | ITALIAN | FRENCH);
+  g_settings_set_uint (caravan_settings (), "rules-languages",
+                       ENGLISH | ITALIAN | FRENCH);
   app_wait_drawn (GTK_WIDGET (page));
   GtkWidget *one = app_find_text (GTK_WIDGET (page), ENGLISH_LINE);
   GtkWidget *two = app_find_text (GTK_WIDGET (page), ITALIAN_LINE);
@@ -96,7 +98,7 @@ test_side_by_side_begins_with_the_language_that_is_spoken (void **state)
 {
   CaravanRulesPage *page = open_reader ("oasis-placement#rival");
 
-  caravan_rules_page_set_languages (page, ENGLISH | ITALIAN);
+  g_settings_set_uint (caravan_settings (), "rules-languages", ENGLISH | ITALIAN);
   app_wait_drawn (GTK_WIDGET (page));
   assert_true (get_left (page, ENGLISH_LINE) < get_left (page, ITALIAN_LINE));
   app_set_language ("it");
@@ -116,7 +118,7 @@ test_at_least_one_language_is_shown (void **state)
 
   english = gtk_widget_get_ancestor (english, GTK_TYPE_TOGGLE_BUTTON);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (english), FALSE);
-  assert_int_equal (caravan_rules_page_get_languages (page), ENGLISH);
+  assert_int_equal (caravan_rules_languages_get (), ENGLISH);
   assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (english)));
 }
 
@@ -216,7 +218,7 @@ test_the_section_that_was_asked_for_is_in_view (void **state)
    bounds.origin.y > 0 && bounds.origin.y < 700)
   graphene_rect_t bounds;
   APP_WAIT (IS_IN_VIEW (title));
-  caravan_rules_page_set_languages (page, ENGLISH | FRENCH);
+  g_settings_set_uint (caravan_settings (), "rules-languages", ENGLISH | FRENCH);
   APP_WAIT (
       IS_IN_VIEW (app_find_text (GTK_WIDGET (page), "Ouvrir un nouveau domaine")));
 }
@@ -316,7 +318,8 @@ test_every_page_can_be_shown_in_all_languages (void **state)
 {
   CaravanRulesPage *page = open_reader ("reference");
 
-  caravan_rules_page_set_languages (page, ENGLISH | ITALIAN | FRENCH);
+  g_settings_set_uint (caravan_settings (), "rules-languages",
+                       ENGLISH | ITALIAN | FRENCH);
   for (gsize i = 0; i < lang_book_n_pages (caravan_book (0)); i++)
     {
       const LangPage *its = lang_book_page (caravan_book (2), i);

@@ -573,7 +573,7 @@ test_the_end_leads_on_to_the_next_game (void **state)
   hide (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.end", NULL);
   assert_true (caravan_match_flush (window->match));
-  assert_null (app_seek_text (GTK_WIDGET (window), "To place"));
+  assert_null (app_seek_text (GTK_WIDGET (window), "Red places"));
   assert_null (
       app_seek_text (GTK_WIDGET (window), "Choose a piece, then point at a space."));
   app_settle ();
@@ -622,7 +622,7 @@ test_an_end_by_mistake_is_taken_back_where_it_is_told (void **state)
   assert_true (caravan_match_get_state (window->match)->common.declared);
   hands_click (app_find_action (GTK_WIDGET (window), "win.play-on"));
   APP_WAIT (!caravan_match_get_state (window->match)->common.declared);
-  APP_WAIT (app_seek_text (GTK_WIDGET (window), "To place") != NULL);
+  APP_WAIT (app_seek_text (GTK_WIDGET (window), "Red places") != NULL);
   /* What came before it is not taken back. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-on", NULL);
   assert_true (caravan_match_flush (window->match));

@@ -70,6 +70,14 @@ caravan_page_is_playing (CaravanPage *self)
 }
 
 gboolean
+caravan_page_shows_undo (CaravanPage *self)
+{
+  CaravanPageClass *klass = CARAVAN_PAGE_GET_CLASS (self);
+
+  return klass->has_undo || (klass->is_playing && caravan_page_has (self, "win.undo"));
+}
+
+gboolean
 caravan_page_is_of_match (CaravanPage *self)
 {
   CaravanPageClass *klass = CARAVAN_PAGE_GET_CLASS (self);

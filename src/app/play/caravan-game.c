@@ -37,6 +37,14 @@ caravan_game_to_paint (void)
   return &unlisted;
 }
 
+gboolean
+caravan_game_has_pieces (const CvTable *table)
+{
+  const CaravanGameTable *known = caravan_game_find (table->game)->table;
+
+  return table->board.present && known != NULL && known->tools[0].term != NULL;
+}
+
 int
 caravan_game_edition_for (const CvGame *game, const char *language)
 {

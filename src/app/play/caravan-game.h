@@ -191,6 +191,9 @@ const CaravanGame *caravan_game_find (const CvGame *game);
 const CaravanGame *caravan_game_at_table (void);
 const CaravanGame *caravan_game_to_paint (void);
 
+/* Whether anything is placed on spaces at such a table: then it can be asked about. */
+gboolean caravan_game_has_pieces (const CvTable *table);
+
 /* The booklet that readers of a language are likely to have, by its place in
    CvGame.editions; the first where the game does not say. */
 int caravan_game_edition_for (const CvGame *game, const char *language);

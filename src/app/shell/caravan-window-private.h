@@ -26,7 +26,8 @@ struct _CaravanWindow
   GtkWidget *undo_redo;
   GtkWidget *redo;
   GtkWidget *lock; /* a button of the header */
-  GtkWidget *ways; /* to the scores and the rules */
+  GtkWidget *ways; /* to a dispute, the scores and the rules */
+  GtkWidget *dispute;
   GtkWidget *scores, *rules;
   GtkWidget *scores_label, *rules_label;
   GtkMenuButton *language;

@@ -118,10 +118,11 @@ render_title (CaravanWindow *self)
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gboolean plays =
-      caravan_page_is_playing (page) && caravan_page_has (page, "win.undo");
-  gtk_widget_set_visible (self->undo_redo, plays);
-  gtk_widget_set_visible (self->ways, plays && !self->narrow);
+  gboolean undoes = caravan_page_shows_undo (page);
+  gtk_widget_set_visible (self->undo_redo, undoes);
+  gtk_widget_set_visible (self->ways,
+                          undoes && caravan_page_is_playing (page) && !self->narrow);
+  gtk_widget_set_visible (self->dispute, caravan_window_can_dispute (self));
   gtk_widget_set_visible (self->back, !caravan_pages_is_at_start (self->pages));
 }
 
@@ -314,6 +315,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanWindow, redo);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, lock);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, ways);
+  gtk_widget_class_bind_template_child (klass, CaravanWindow, dispute);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, scores);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, scores_label);
   gtk_widget_class_bind_template_child (klass, CaravanWindow, rules);

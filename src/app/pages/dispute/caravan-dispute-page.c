@@ -4,6 +4,7 @@
 #include "caravan-choice.h"
 #include "caravan-dispute-grid.h"
 #include "caravan-dispute-mends.h"
+#include "caravan-dispute-rule.h"
 #include "caravan-dispute-words.h"
 #include "caravan-label.h"
 #include "caravan-notice.h"
@@ -34,19 +35,13 @@ struct _CaravanDisputePage
   gboolean is_narrow;
 
   /* owned */
-  CaravanDesk *table;   /* of the game that is talked about */
+  CaravanDesk *table;   /* where the game is played, or NULL */
   CaravanDesk *desk;    /* on the position that is shown */
   GPtrArray *positions; /* lines of records: the game's, and those tried since */
   guint at;
 };
 
 G_DEFINE_FINAL_TYPE (CaravanDisputePage, caravan_dispute_page, CARAVAN_TYPE_PAGE)
-
-gboolean
-caravan_dispute_page_is_wanted (CaravanDesk *table)
-{
-  return table != NULL && caravan_desk_get_game (table)->table->tools[0].term != NULL;
-}
 
 /* What can be done with an answer. */
 
@@ -57,8 +52,9 @@ render_buttons (CaravanDisputePage *self)
                         caravan_desk_is_pinned (self->desk);
 
   gtk_widget_set_sensitive (self->copy, has_answer);
-  gtk_widget_set_sensitive (self->keep,
-                            has_answer && caravan_desk_can_record (self->table));
+  gtk_widget_set_visible (self->keep, self->table != NULL);
+  gtk_widget_set_sensitive (self->keep, has_answer && self->table != NULL &&
+                                            caravan_desk_can_record (self->table));
 }
 
 static void
@@ -122,6 +118,7 @@ make_panel (CaravanDisputePage *self)
   g_signal_connect_object (mends, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
   GtkWidget *box = caravan_box_down (14, answer, self->pieces, self->entry, mends,
                                      caravan_dispute_grid_new (self->desk),
+                                     caravan_dispute_rule_new (self->desk),
                                      make_buttons (self), NULL);
   gtk_widget_add_css_class (box, "dispute-panel");
   self->panel = caravan_scrolled_new (box);
@@ -209,20 +206,14 @@ show_position (CaravanDisputePage *self, guint at)
   caravan_page_changed (CARAVAN_PAGE (self));
 }
 
-static void
-add_position (CaravanDisputePage *self, CaravanDesk *desk, const CvState *state)
-{
-  RecRecord *record = caravan_match_get_record (caravan_desk_get_match (desk));
-
-  g_ptr_array_add (self->positions, rec_dispute (record, state));
-}
-
 /* What was tried before and taken back is gone. */
 static void
 try_cb (CaravanDisputePage *self, const CvState *state)
 {
+  RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
+
   g_ptr_array_set_size (self->positions, (int) self->at + 1);
-  add_position (self, self->desk, state);
+  g_ptr_array_add (self->positions, rec_dispute (record, state));
   show_position (self, self->at + 1);
 }
 
@@ -329,6 +320,12 @@ turn (CaravanPage *page)
   ask_board (page, "board.turn");
 }
 
+static gboolean
+belongs_to_match (CaravanPage *page)
+{
+  return CARAVAN_DISPUTE_PAGE (page)->table != NULL;
+}
+
 static const CaravanPageAction actions[] = {
   { "win.undo", undo, can_undo },     { "win.redo", redo, can_redo },
   { "win.entry", open_entry, NULL },  { "win.zoom-in", zoom_in, NULL },
@@ -357,7 +354,8 @@ caravan_dispute_page_class_init (CaravanDisputePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = caravan_dispute_page_dispose;
   page_class->title = N_ ("Settle a dispute");
   page_class->actions = actions;
-  page_class->is_of_match = TRUE;
+  page_class->has_undo = TRUE;
+  page_class->belongs_to_match = belongs_to_match;
   page_class->say_subtitle = say_subtitle;
   page_class->find_help = find_help;
   page_class->take_focus = take_focus;
@@ -374,19 +372,31 @@ caravan_dispute_page_init (CaravanDisputePage *self)
   self->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) json_decref);
 }
 
-GtkWidget *
-caravan_dispute_page_new (CaravanDesk *table)
+static void
+follow_table (CaravanDisputePage *self, CaravanDesk *table)
 {
-  CaravanDisputePage *self = g_object_new (CARAVAN_TYPE_DISPUTE_PAGE, NULL);
-
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (desk_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  add_position (self, table, caravan_desk_get_state (table));
-  sit_down (self);
-  build (self);
+  render_buttons (self);
   ask (self, caravan_desk_get_seat (table), caravan_desk_get_tool (table),
        caravan_desk_get_event (table));
+}
+
+GtkWidget *
+caravan_dispute_page_new (const RecRecord *record,
+                          const CvState *state,
+                          CaravanDesk *table)
+{
+  CaravanDisputePage *self = g_object_new (CARAVAN_TYPE_DISPUTE_PAGE, NULL);
+
+  g_ptr_array_add (self->positions, rec_dispute (record, state));
+  sit_down (self);
+  build (self);
+  if (table != NULL)
+    follow_table (self, table);
+  else
+    ask (self, 0, 0, NULL);
   return GTK_WIDGET (self);
 }
 

@@ -10,12 +10,12 @@
 G_DECLARE_FINAL_TYPE (
     CaravanDisputePage, caravan_dispute_page, CARAVAN, DISPUTE_PAGE, CaravanPage)
 
-/* Whether anything can be asked at this table: pieces that go on spaces. */
-gboolean caravan_dispute_page_is_wanted (CaravanDesk *table);
-
-/* What lies on the table at the moment that its desk shows; what was asked there is asked
-   here too. */
-GtkWidget *caravan_dispute_page_new (CaravanDesk *table);
+/* What lies on the board at a moment of a game with pieces (caravan_game_has_pieces).
+   table: where it is being played; what was asked there is asked here too, and an answer
+   can be kept as a note. NULL: it is only looked at. */
+GtkWidget *caravan_dispute_page_new (const RecRecord *record,
+                                     const CvState *state,
+                                     CaravanDesk *table);
 
 /* The desk on which is asked, for tests. */
 CaravanDesk *caravan_dispute_page_get_desk (CaravanDisputePage *self);

@@ -2,6 +2,7 @@
 #include "caravan-replay-bar.h"
 
 #include "caravan-flow-layout.h"
+#include "caravan-game.h"
 #include "caravan-step-line.h"
 #include "caravan-text.h"
 
@@ -19,6 +20,7 @@ struct _CaravanReplayBar
   GtkWidget *slider;
   GtkLabel *place;
   GtkWidget *run;
+  GtkWidget *dispute;
 
   /* borrowed: a child */
   GtkWidget *line;
@@ -182,6 +184,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanReplayBar, slider);
   gtk_widget_class_bind_template_child (klass, CaravanReplayBar, place);
   gtk_widget_class_bind_template_child (klass, CaravanReplayBar, run);
+  gtk_widget_class_bind_template_child (klass, CaravanReplayBar, dispute);
   gtk_widget_class_bind_template_callback (klass, slid_cb);
 }
 
@@ -215,6 +218,8 @@ caravan_replay_bar_new (CaravanReplay *replay)
   fill_slider (self);
   moved_cb (self);
   render_running (self);
+  gtk_widget_set_visible (self->dispute,
+                          caravan_game_has_pieces (caravan_replay_get_table (replay)));
   g_signal_connect_object (replay, "changed", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (replay, "running", G_CALLBACK (render_running), self,

@@ -6,6 +6,7 @@
 #include "caravan-books.h"
 #include "caravan-flow-layout.h"
 #include "caravan-rules-contents.h"
+#include "caravan-rules-languages.h"
 #include "caravan-rules-print.h"
 #include "caravan-rules-text.h"
 #include "caravan-settings.h"
@@ -28,7 +29,6 @@ struct _CaravanRulesPage
   GtkWidget *text;
 
   /* borrowed: children of the bar */
-  GtkWidget *languages[CARAVAN_BOOKS_MOST];
 
   /* owned: the anchors on the way, and where on it the reader is */
   GPtrArray *way;
@@ -36,23 +36,11 @@ struct _CaravanRulesPage
 
   gsize page;
   gsize section;
-  gboolean rendering;
   gboolean laid_out;
   guint scroller;
 };
 
 G_DEFINE_FINAL_TYPE (CaravanRulesPage, caravan_rules_page, CARAVAN_TYPE_PAGE)
-
-/* Languages: those that were chosen, or the one that is spoken. */
-
-guint
-caravan_rules_page_get_languages (CaravanRulesPage *self)
-{
-  guint chosen = g_settings_get_uint (caravan_settings (), "rules-languages");
-  guint all = (1u << caravan_books_count ()) - 1;
-
-  return (chosen & all) != 0 ? chosen & all : 1u << caravan_book_spoken ();
-}
 
 static int
 get_size (void)
@@ -123,27 +111,14 @@ update_actions (CaravanRulesPage *self)
 }
 
 static void
-render_languages (CaravanRulesPage *self)
-{
-  guint languages = caravan_rules_page_get_languages (self);
-
-  self->rendering = TRUE;
-  for (int i = 0; i < caravan_books_count (); i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->languages[i]),
-                                  (languages & (1u << i)) != 0);
-  self->rendering = FALSE;
-}
-
-static void
 render (gpointer object)
 {
   CaravanRulesPage *self = object;
 
   if (caravan_books_count () == 0)
     return;
-  render_languages (self);
   caravan_rules_text_show (CARAVAN_RULES_TEXT (self->text), self->page,
-                           caravan_rules_page_get_languages (self), get_size ());
+                           caravan_rules_languages_get (), get_size ());
   caravan_rules_text_mark (CARAVAN_RULES_TEXT (self->text), self->section);
   caravan_rules_contents_select (CARAVAN_RULES_CONTENTS (self->contents), self->page);
   update_actions (self);
@@ -231,13 +206,6 @@ caravan_rules_page_forget_way (CaravanRulesPage *self)
   self->at = 0;
 }
 
-void
-caravan_rules_page_set_languages (CaravanRulesPage *self, guint languages)
-{
-  g_settings_set_uint (caravan_settings (), "rules-languages", languages);
-  render (self);
-}
-
 /* What people do. */
 
 static void
@@ -246,23 +214,6 @@ go_cb (CaravanRulesPage *self, const char *anchor)
   g_autofree char *own = g_strdup (anchor);
 
   caravan_rules_page_open (self, own);
-}
-
-/* At least one language is always shown. */
-static void
-language_toggled_cb (CaravanRulesPage *self)
-{
-  guint languages = 0;
-
-  if (self->rendering)
-    return;
-  for (int i = 0; i < caravan_books_count (); i++)
-    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->languages[i])))
-      languages |= 1u << i;
-  if (languages == 0)
-    render_languages (self);
-  else
-    caravan_rules_page_set_languages (self, languages);
 }
 
 static void
@@ -287,7 +238,7 @@ print_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CaravanRulesPage *self = CARAVAN_RULES_PAGE (widget);
   g_autoptr (GtkPrintOperation) operation =
-      caravan_rules_print_new (self->page, caravan_rules_page_get_languages (self));
+      caravan_rules_print_new (self->page, caravan_rules_languages_get ());
 
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            GTK_WINDOW (gtk_widget_get_root (widget)), NULL);
@@ -312,24 +263,6 @@ contents_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* Building. */
-
-/* What a language calls itself is the same in every language. */
-static void
-add_languages (CaravanRulesPage *self)
-{
-  for (int i = 0; i < caravan_books_count (); i++)
-    {
-      GtkWidget *button =
-          gtk_toggle_button_new_with_label (caravan_language_name (lang_codes[i]));
-      gtk_widget_add_css_class (button, "caravan-chip");
-      gtk_widget_add_css_class (button, "language-name");
-      g_signal_connect_swapped (button, "toggled", G_CALLBACK (language_toggled_cb),
-                                self);
-      gtk_box_insert_child_after (self->bar, button,
-                                  i == 0 ? self->forward : self->languages[i - 1]);
-      self->languages[i] = button;
-    }
-}
 
 static void
 caravan_rules_page_finalize (GObject *object)
@@ -399,7 +332,9 @@ caravan_rules_page_init (CaravanRulesPage *self)
   self->way = g_ptr_array_new_with_free_func (g_free);
   caravan_template_init (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->bar), caravan_flow_layout_new (6));
-  add_languages (self);
+  caravan_rules_languages_add (self->bar, self->forward);
+  g_signal_connect_object (caravan_settings (), "changed::rules-languages",
+                           G_CALLBACK (render), self, G_CONNECT_SWAPPED);
   caravan_text_follow (self, render);
 }
 

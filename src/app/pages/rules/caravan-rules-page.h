@@ -25,7 +25,3 @@ gboolean caravan_rules_page_walk (CaravanRulesPage *self, int steps);
 
 /* What was read before is no longer on the way. */
 void caravan_rules_page_forget_way (CaravanRulesPage *self);
-
-/* The languages that are shown, a bit each by their place in lang_codes. */
-void caravan_rules_page_set_languages (CaravanRulesPage *self, guint languages);
-guint caravan_rules_page_get_languages (CaravanRulesPage *self);

@@ -422,21 +422,40 @@ clear (CaravanRulesText *self)
     gtk_box_remove (GTK_BOX (self->box), child);
 }
 
+static void
+begin (CaravanRulesText *self, gsize page, guint languages, int size)
+{
+  self->n_columns = caravan_books_order (languages, self->columns);
+  self->size = size;
+  self->page = page;
+  clear (self);
+}
+
+static void
+add_section (CaravanRulesText *self, gsize number)
+{
+  GtkWidget *section = make_section (self, self->page, number);
+
+  g_ptr_array_add (self->sections, section);
+  gtk_box_append (GTK_BOX (self->box), section);
+}
+
+void
+caravan_rules_text_show_section (
+    CaravanRulesText *self, gsize page, gsize section, guint languages, int size)
+{
+  begin (self, page, languages, size);
+  add_section (self, section);
+}
+
 void
 caravan_rules_text_show (CaravanRulesText *self, gsize page, guint languages, int size)
 {
   const LangPage *first = lang_book_page (caravan_book (0), page);
 
-  self->n_columns = caravan_books_order (languages, self->columns);
-  self->size = size;
-  self->page = page;
-  clear (self);
+  begin (self, page, languages, size);
   for (gsize i = 0; i < first->n_sections; i++)
-    {
-      GtkWidget *section = make_section (self, page, i);
-      g_ptr_array_add (self->sections, section);
-      gtk_box_append (GTK_BOX (self->box), section);
-    }
+    add_section (self, i);
   add_page_buttons (self, N_ ("In this chapter"), first->topics, first->n_topics);
   add_page_buttons (self, N_ ("Related rules"), first->related, first->n_related);
   add_all_ids (self);

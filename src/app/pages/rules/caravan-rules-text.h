@@ -15,6 +15,10 @@ G_DECLARE_FINAL_TYPE (
 void
 caravan_rules_text_show (CaravanRulesText *self, gsize page, guint languages, int size);
 
+/* One section of it alone. */
+void caravan_rules_text_show_section (
+    CaravanRulesText *self, gsize page, gsize section, guint languages, int size);
+
 /* Marks a section, by its number; 0: none. Returns its widget, to scroll to. */
 GtkWidget *caravan_rules_text_mark (CaravanRulesText *self, gsize section);
 

@@ -72,6 +72,18 @@ render_players (CaravanPieces *self)
                             caravan_desk_get_seat (self->desk));
 }
 
+/* Badges have no room for names. */
+static void
+render_title (CaravanPieces *self)
+{
+  LangPlayer player =
+      caravan_desk_get_player (self->desk, caravan_desk_get_seat (self->desk));
+  /* Translators: the title above the pieces to choose from; %1$p is who places one. */
+  g_autofree char *title = caravan_format (N_ ("%1$p places"), "p", player);
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+}
+
 static void
 render_tools (CaravanPieces *self)
 {
@@ -90,6 +102,7 @@ render (gpointer object)
 {
   CaravanPieces *self = object;
 
+  render_title (self);
   render_players (self);
   render_tools (self);
   /* Not invisible: in a narrow window the board has to keep its place. */
@@ -242,6 +255,9 @@ static void
 caravan_pieces_init (CaravanPieces *self)
 {
   self->title = caravan_label_say (NULL, "section-title");
+  /* The pieces stay where they are, however long a name is. */
+  gtk_label_set_wrap (GTK_LABEL (self->title), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   self->players = caravan_chips_new (PLAYER_WIDTH, SPACING);
   self->tools = caravan_chips_new (TOOL_WIDTH, SPACING);
   self->choice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -251,7 +267,6 @@ caravan_pieces_init (CaravanPieces *self)
   adw_bin_set_child (
       ADW_BIN (self),
       caravan_box_down (SPACING + 2, self->title, self->players, self->choice, NULL));
-  caravan_text_bind (self->title, "label", N_ ("To place"));
   caravan_text_bind_accessible (self->players, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Who places"));
   caravan_text_bind_accessible (self->tools, GTK_ACCESSIBLE_PROPERTY_LABEL,
