@@ -724,6 +724,25 @@ test_the_painter_leads_back_to_the_new_game (void **state)
   app_close (window);
 }
 
+/* A symbol that is let go of while a thread loads it is freed under whoever looks it up
+   next. GTK itself keeps the last hundred. */
+static void
+test_a_symbol_that_was_shown_stays (void **state)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  GtkIconPaintable *symbol = NULL;
+
+  for (int size = 300; size > 150; size--)
+    {
+      g_autoptr (GtkIconPaintable) shown = gtk_icon_theme_lookup_icon (
+          theme, "go-next-symbolic", NULL, size, 1, GTK_TEXT_DIR_LTR, 0);
+      if (symbol == NULL)
+        g_set_weak_pointer (&symbol, shown);
+    }
+  assert_non_null (symbol);
+  g_clear_weak_pointer (&symbol);
+}
+
 static void
 test_dialogs_follow_the_language (void **state)
 {
@@ -774,6 +793,7 @@ main (void)
     APP_TEST (test_the_notice_of_the_sample_leads_to_the_painter),
     APP_TEST (test_a_game_may_begin_from_what_is_on_the_table),
     APP_TEST (test_the_painter_leads_back_to_the_new_game),
+    APP_TEST (test_a_symbol_that_was_shown_stays),
     APP_TEST (test_dialogs_follow_the_language),
   };
 

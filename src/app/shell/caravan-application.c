@@ -3,6 +3,7 @@
 
 #include "caravan-dialog.h"
 #include "caravan-draw.h"
+#include "caravan-icons.h"
 #include "caravan-id.h"
 #include "caravan-language.h"
 #include "caravan-settings.h"
@@ -110,6 +111,7 @@ caravan_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (caravan_application_parent_class)->startup (application);
   follow_settings ();
+  caravan_icons_stay ();
   caravan_palette_use (gdk_display_get_default ());
   add_actions (CARAVAN_APPLICATION (application));
   caravan_shortcuts_bind_application (GTK_APPLICATION (application));
