@@ -28,6 +28,17 @@ caravan_boards_dir (void)
 }
 
 const char *
+caravan_lessons_dir (void)
+{
+  static char *directory;
+
+  if (directory == NULL)
+    directory = lang_find_directory ("CARAVANSERAI_LESSONS", "data/lessons",
+                                     PKGDATADIR "/lessons");
+  return directory;
+}
+
+const char *
 caravan_schemas_dir (void)
 {
   static char *directory;

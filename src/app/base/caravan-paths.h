@@ -7,6 +7,9 @@
 const char *caravan_locale_dir (void);
 const char *caravan_boards_dir (void);
 
+/* What "Learn" teaches: CARAVANSERAI_LESSONS. */
+const char *caravan_lessons_dir (void);
+
 /* The rules reference: CARAVANSERAI_HELP. */
 const char *caravan_help_dir (void);
 const char *caravan_schemas_dir (void);
