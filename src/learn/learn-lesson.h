@@ -32,10 +32,14 @@
         To choose one of two to four answers. The claim of exactly one of them holds, in
         the position as it is then, whatever of several right steps led there.
 
-   With "do" and "refuse" may stand "shown": an object of what to fill in when somebody
-   wants to see a solution, {"at":"d4"}. It must be there where the engine can't find one
+   With "do" and "refuse" may stand "shown": what to fill in when somebody wants to see a
+   solution, as in RIGHT: {"at":"d4"}. It must be there where the engine can't find one
    by going through the cells: where more or something else than the cell is filled in,
    and RIGHT is no list.
+
+   Texts are written with typographic apostrophes and quotation marks; a title has at most
+   60 characters, a paragraph 400, all others 160. After a change `./run lessons` brings
+   them to the translators. Players are named by the words for their colours.
 
    A claim is about a position:
 
