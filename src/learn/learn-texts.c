@@ -3,6 +3,350 @@
    `./run lessons` from the files in data/lessons, and never by hand. */
 /* clang-format off */
 
+/* basari-01-minute.lesson */
+/* Translators: the title of the lesson “A turn in the bazaar”. */
+N_ ("A turn in the bazaar")
+/* Translators: a paragraph of the lesson “A turn in the bazaar”. */
+N_ ("Everyone rolls a die and moves clockwise by that number. Then all choose one of three actions in secret and turn their cards over together.")
+/* Translators: a paragraph of the lesson “A turn in the bazaar”. */
+N_ ("Points: score the number of your archway. Gems: take the gems of your archway. Die: roll once more, move that far and score 6 minus the roll.")
+/* Translators: a line to remember of the lesson “A turn in the bazaar”. */
+N_ ("Points: the number on the archway.")
+/* Translators: a line to remember of the lesson “A turn in the bazaar”. */
+N_ ("Gems: what the archway shows.")
+/* Translators: a line to remember of the lesson “A turn in the bazaar”. */
+N_ ("Die: a low roll scores, a high one moves.")
+/* Translators: something to do or a question of the lesson “A turn in the bazaar”. */
+N_ ("The cards are open, and each action was chosen by one player. Green does Die and rolls a 2. What happens?")
+/* Translators: an answer to choose of the lesson “A turn in the bazaar”. */
+N_ ("2 archways on, 2 points")
+/* Translators: an answer to choose of the lesson “A turn in the bazaar”. */
+N_ ("2 archways on, 4 points")
+/* Translators: an answer to choose of the lesson “A turn in the bazaar”. */
+N_ ("4 archways on, 2 points")
+/* Translators: said after a right answer of the lesson “A turn in the bazaar”. */
+N_ ("2 archways and 6 − 2 = 4 points: with Die you get either distance or points.")
+/* Translators: said after a wrong answer of the lesson “A turn in the bazaar”. */
+N_ ("It moves by the roll and scores what is missing to 6.")
+/* Translators: something to do or a question of the lesson “A turn in the bazaar”. */
+N_ ("Blue does Points on archway 10. How many?")
+/* Translators: an answer to choose of the lesson “A turn in the bazaar”. */
+N_ ("10 points")
+/* Translators: an answer to choose of the lesson “A turn in the bazaar”. */
+N_ ("2 points")
+/* Translators: an answer to choose of the lesson “A turn in the bazaar”. */
+N_ ("6 points")
+/* Translators: said after a right answer of the lesson “A turn in the bazaar”. */
+N_ ("What is printed on the archway counts, here a 6.")
+/* Translators: said after a wrong answer of the lesson “A turn in the bazaar”. */
+N_ ("Look for Blue’s piece on the ring and the number printed there.")
+/* Translators: something to do or a question of the lesson “A turn in the bazaar”. */
+N_ ("Red does Gems on archway 7. Which gems does Red take?")
+/* Translators: an answer to choose of the lesson “A turn in the bazaar”. */
+N_ ("1 red, 1 green, 2 light blue")
+/* Translators: an answer to choose of the lesson “A turn in the bazaar”. */
+N_ ("1 of each color")
+/* Translators: an answer to choose of the lesson “A turn in the bazaar”. */
+N_ ("4 of Red’s choice")
+/* Translators: said after a right answer of the lesson “A turn in the bazaar”. */
+N_ ("The gems of the archway, no others, and they come from the supply.")
+/* Translators: said after a wrong answer of the lesson “A turn in the bazaar”. */
+N_ ("Look at the gems shown at archway 7.")
+
+/* basari-02-who.lesson */
+/* Translators: the title of the lesson “Alone, in pairs, or too many”. */
+N_ ("Alone, in pairs, or too many")
+/* Translators: a paragraph of the lesson “Alone, in pairs, or too many”. */
+N_ ("A player who is alone with an action does it. Two who chose the same one barter for it. If three or four chose it, nobody does it.")
+/* Translators: a paragraph of the lesson “Alone, in pairs, or too many”. */
+N_ ("The actions are done in the order Die, Points, Gems, each after its barter.")
+/* Translators: a line to remember of the lesson “Alone, in pairs, or too many”. */
+N_ ("One: does it. Two: barter. Three: nobody.")
+/* Translators: a line to remember of the lesson “Alone, in pairs, or too many”. */
+N_ ("First Die, then Points, then Gems.")
+/* Translators: something to do or a question of the lesson “Alone, in pairs, or too many”. */
+N_ ("Suppose Red, Blue and Green choose Points, and Yellow chooses Gems. Who does Points?")
+/* Translators: an answer to choose of the lesson “Alone, in pairs, or too many”. */
+N_ ("All three of them")
+/* Translators: an answer to choose of the lesson “Alone, in pairs, or too many”. */
+N_ ("Blue, who has the most points")
+/* Translators: an answer to choose of the lesson “Alone, in pairs, or too many”. */
+N_ ("Nobody")
+/* Translators: said after a right answer of the lesson “Alone, in pairs, or too many”. */
+N_ ("Three are too many: they go away with nothing, and Yellow takes the gems.")
+/* Translators: said after a wrong answer of the lesson “Alone, in pairs, or too many”. */
+N_ ("Two may barter. What about three?")
+/* Translators: something to do or a question of the lesson “Alone, in pairs, or too many”. */
+N_ ("Or else Red and Blue choose Gems, Green Die, Yellow Points. What comes first?")
+/* Translators: an answer to choose of the lesson “Alone, in pairs, or too many”. */
+N_ ("The barter of Red and Blue")
+/* Translators: an answer to choose of the lesson “Alone, in pairs, or too many”. */
+N_ ("Green’s Die")
+/* Translators: an answer to choose of the lesson “Alone, in pairs, or too many”. */
+N_ ("Yellow’s Points")
+/* Translators: said after a right answer of the lesson “Alone, in pairs, or too many”. */
+N_ ("Die, then Points, then Gems with their barter.")
+/* Translators: said after a wrong answer of the lesson “Alone, in pairs, or too many”. */
+N_ ("The order is always the same, whoever chose what.")
+/* Translators: something to do or a question of the lesson “Alone, in pairs, or too many”. */
+N_ ("Then it is the turn of Gems, which Red and Blue chose. May Red simply take the gems?")
+/* Translators: an answer to choose of the lesson “Alone, in pairs, or too many”. */
+N_ ("No: first Red and Blue barter.")
+/* Translators: an answer to choose of the lesson “Alone, in pairs, or too many”. */
+N_ ("Yes, and then Blue does the same.")
+/* Translators: an answer to choose of the lesson “Alone, in pairs, or too many”. */
+N_ ("No: nobody does Gems now.")
+/* Translators: said after a right answer of the lesson “Alone, in pairs, or too many”. */
+N_ ("Two want it, so one will get the action and the other will be paid in gems.")
+/* Translators: said after a wrong answer of the lesson “Alone, in pairs, or too many”. */
+N_ ("Two players chose it.")
+
+/* basari-03-barter.lesson */
+/* Translators: the title of the lesson “A barter”. */
+N_ ("A barter")
+/* Translators: a paragraph of the lesson “A barter”. */
+N_ ("Two players want the same action. The one further ahead on the points track offers some of their gems, at least one. The other accepts, or makes a higher offer; and so on until one of them accepts.")
+/* Translators: a paragraph of the lesson “A barter”. */
+N_ ("Whoever accepts takes the gems. Whoever made that offer does the action.")
+/* Translators: a line to remember of the lesson “A barter”. */
+N_ ("The player ahead on points opens.")
+/* Translators: a line to remember of the lesson “A barter”. */
+N_ ("Only your own gems, at least one.")
+/* Translators: a line to remember of the lesson “A barter”. */
+N_ ("Accepting brings gems, offering brings the action.")
+/* Translators: something to do or a question of the lesson “A barter”. */
+N_ ("Red (12 points) and Blue (20 points) both chose Gems. Who makes the first offer?")
+/* Translators: an answer to choose of the lesson “A barter”. */
+N_ ("Red, who sits first")
+/* Translators: an answer to choose of the lesson “A barter”. */
+N_ ("Blue, who has more points")
+/* Translators: an answer to choose of the lesson “A barter”. */
+N_ ("Whoever is quicker")
+/* Translators: said after a right answer of the lesson “A barter”. */
+N_ ("Blue is further ahead on the points track. Level on points, either may open.")
+/* Translators: said after a wrong answer of the lesson “A barter”. */
+N_ ("Compare their points.")
+/* Translators: something to do or a question of the lesson “A barter”. */
+N_ ("Blue has 1 red, 2 yellow and 2 light blue gems. Which first offer is allowed?")
+/* Translators: an answer to choose of the lesson “A barter”. */
+N_ ("Nothing, to see what Red says")
+/* Translators: an answer to choose of the lesson “A barter”. */
+N_ ("3 yellow")
+/* Translators: an answer to choose of the lesson “A barter”. */
+N_ ("1 light blue")
+/* Translators: said after a right answer of the lesson “A barter”. */
+N_ ("One gem of one’s own is enough to begin with.")
+/* Translators: said after a wrong answer of the lesson “A barter”. */
+N_ ("At least one gem, and only gems that Blue has.")
+/* Translators: something to do or a question of the lesson “A barter”. */
+N_ ("Blue offers 2 yellow, and Red accepts. What does each of them get?")
+/* Translators: an answer to choose of the lesson “A barter”. */
+N_ ("Red the yellow gems, Blue those of the archway")
+/* Translators: an answer to choose of the lesson “A barter”. */
+N_ ("Red the yellow gems and those of the archway")
+/* Translators: an answer to choose of the lesson “A barter”. */
+N_ ("Red those of the archway, Blue nothing")
+/* Translators: said after a right answer of the lesson “A barter”. */
+N_ ("The offer goes to Red, and Blue does the action. Nobody leaves empty-handed.")
+/* Translators: said after a wrong answer of the lesson “A barter”. */
+N_ ("Who accepted takes the offer. Who made it does the action.")
+
+/* basari-04-higher.lesson */
+/* Translators: the title of the lesson “Which offer is higher?”. */
+N_ ("Which offer is higher?")
+/* Translators: a paragraph of the lesson “Which offer is higher?”. */
+N_ ("More gems beat fewer, whatever their color: three light blue ones beat two red.")
+/* Translators: a paragraph of the lesson “Which offer is higher?”. */
+N_ ("With equally many, compare the red ones first, then the yellow, then the green.")
+/* Translators: a paragraph of the lesson “Which offer is higher?”. */
+N_ ("Each offer may be quite new. It has to beat the other player’s last one; whoever can’t do that must accept.")
+/* Translators: a line to remember of the lesson “Which offer is higher?”. */
+N_ ("First the number, then red, yellow, green.")
+/* Translators: a line to remember of the lesson “Which offer is higher?”. */
+N_ ("Only the last offer of the other counts.")
+/* Translators: something to do or a question of the lesson “Which offer is higher?”. */
+N_ ("Blue offers 2 yellow. Which offer of Red is higher?")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("1 red")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("2 green")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("3 light blue")
+/* Translators: said after a right answer of the lesson “Which offer is higher?”. */
+N_ ("Three beat two. The color does not matter yet.")
+/* Translators: said after a wrong answer of the lesson “Which offer is higher?”. */
+N_ ("Count the gems before you look at their colors.")
+/* Translators: something to do or a question of the lesson “Which offer is higher?”. */
+N_ ("Red wants to give only 2 gems. Which two beat 2 yellow?")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("1 red, 1 light blue")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("1 yellow, 1 green")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("2 yellow")
+/* Translators: said after a right answer of the lesson “Which offer is higher?”. */
+N_ ("Equally many, so the red ones decide: one beats none. An equal offer is not enough.")
+/* Translators: said after a wrong answer of the lesson “Which offer is higher?”. */
+N_ ("Equally many: who has more red ones?")
+/* Translators: something to do or a question of the lesson “Which offer is higher?”. */
+N_ ("Red says 3 light blue, and Blue goes up to 5 yellow. What can Red still offer?")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("4 red")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("1 red, 4 light blue")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("2 yellow, 2 green, 1 light blue")
+/* Translators: an answer to choose of the lesson “Which offer is higher?”. */
+N_ ("None: Red must accept.")
+/* Translators: said after a right answer of the lesson “Which offer is higher?”. */
+N_ ("Five against five, one red against none: that is higher.")
+/* Translators: said after a wrong answer of the lesson “Which offer is higher?”. */
+N_ ("Five gems are needed, and then the red ones are compared.")
+
+/* basari-05-lap.lesson */
+/* Translators: the title of the lesson “A lap ends the round”. */
+N_ ("A lap ends the round")
+/* Translators: a paragraph of the lesson “A lap ends the round”. */
+N_ ("Your start disk marks where you began. When a piece reaches or passes its own disk, the round ends, for everybody, as soon as all actions of that turn are done.")
+/* Translators: a paragraph of the lesson “A lap ends the round”. */
+N_ ("Everyone who has gone round scores 10 points. Then each disk moves under its piece, and the next round begins.")
+/* Translators: a line to remember of the lesson “A lap ends the round”. */
+N_ ("Reaching the disk is enough.")
+/* Translators: a line to remember of the lesson “A lap ends the round”. */
+N_ ("First all actions, then the scoring.")
+/* Translators: a line to remember of the lesson “A lap ends the round”. */
+N_ ("A lap: 10 points.")
+/* Translators: something to do or a question of the lesson “A lap ends the round”. */
+N_ ("Blue stands on archway 4, one before their start disk, and rolls a 1. Is that a lap?")
+/* Translators: an answer to choose of the lesson “A lap ends the round”. */
+N_ ("Yes: reaching the disk is enough.")
+/* Translators: an answer to choose of the lesson “A lap ends the round”. */
+N_ ("No: Blue has to pass it.")
+/* Translators: said after a right answer of the lesson “A lap ends the round”. */
+N_ ("On the disk or past it: both are a lap.")
+/* Translators: said after a wrong answer of the lesson “A lap ends the round”. */
+N_ ("Back on its disk, a piece has gone all the way round.")
+/* Translators: something to do or a question of the lesson “A lap ends the round”. */
+N_ ("Blue has gone round with this roll. When is the round scored?")
+/* Translators: an answer to choose of the lesson “A lap ends the round”. */
+N_ ("At once")
+/* Translators: an answer to choose of the lesson “A lap ends the round”. */
+N_ ("When all actions of this turn are done")
+/* Translators: an answer to choose of the lesson “A lap ends the round”. */
+N_ ("When the others have gone round too")
+/* Translators: said after a right answer of the lesson “A lap ends the round”. */
+N_ ("The turn is played to its end: everybody still chooses and acts.")
+/* Translators: said after a wrong answer of the lesson “A lap ends the round”. */
+N_ ("All have rolled. What else belongs to a turn?")
+/* Translators: something to do or a question of the lesson “A lap ends the round”. */
+N_ ("After that roll Red does Die, rolls a 3 and passes their own disk as well. Who gets points for a lap?")
+/* Translators: an answer to choose of the lesson “A lap ends the round”. */
+N_ ("Only Blue, who was first: 10")
+/* Translators: an answer to choose of the lesson “A lap ends the round”. */
+N_ ("Red and Blue: 5 each")
+/* Translators: an answer to choose of the lesson “A lap ends the round”. */
+N_ ("Red and Blue: 10 each")
+/* Translators: said after a right answer of the lesson “A lap ends the round”. */
+N_ ("10 points for each who has gone round, also by the Die action.")
+/* Translators: said after a wrong answer of the lesson “A lap ends the round”. */
+N_ ("Archways of the Die action count as well.")
+
+/* basari-06-majority.lesson */
+/* Translators: the title of the lesson “Majorities, and what is given back”. */
+N_ ("Majorities, and what is given back")
+/* Translators: a paragraph of the lesson “Majorities, and what is given back”. */
+N_ ("At the end of a round each color pays the player with most gems of it. Red gems pay 14 points, yellow 12, green 10, light blue 8, or what else is printed.")
+/* Translators: a paragraph of the lesson “Majorities, and what is given back”. */
+N_ ("The winner of a color gives 3 gems of it back. Players who are tied share the points, rounded down, and give back 2 each.")
+/* Translators: a line to remember of the lesson “Majorities, and what is given back”. */
+N_ ("Most gems of a color: its printed number.")
+/* Translators: a line to remember of the lesson “Majorities, and what is given back”. */
+N_ ("Alone: all points, 3 gems back.")
+/* Translators: a line to remember of the lesson “Majorities, and what is given back”. */
+N_ ("Tied: shared points, 2 gems back each.")
+/* Translators: something to do or a question of the lesson “Majorities, and what is given back”. */
+N_ ("Red has 4 red gems, more than anybody else, and leads in no other color. What do they pay?")
+/* Translators: an answer to choose of the lesson “Majorities, and what is given back”. */
+N_ ("4 points, one for each")
+/* Translators: an answer to choose of the lesson “Majorities, and what is given back”. */
+N_ ("14 points")
+/* Translators: an answer to choose of the lesson “Majorities, and what is given back”. */
+N_ ("Nothing: gems count only at the end.")
+/* Translators: said after a right answer of the lesson “Majorities, and what is given back”. */
+N_ ("The majority alone pays, and it pays the printed number: 14.")
+/* Translators: said after a wrong answer of the lesson “Majorities, and what is given back”. */
+N_ ("The red color pays its printed number.")
+/* Translators: something to do or a question of the lesson “Majorities, and what is given back”. */
+N_ ("Blue and Green have 4 yellow gems each, the most of all. Yellow gems are worth 12. What do the two get?")
+/* Translators: an answer to choose of the lesson “Majorities, and what is given back”. */
+N_ ("12 each")
+/* Translators: an answer to choose of the lesson “Majorities, and what is given back”. */
+N_ ("Nothing: a tie pays nobody.")
+/* Translators: an answer to choose of the lesson “Majorities, and what is given back”. */
+N_ ("6 each")
+/* Translators: said after a right answer of the lesson “Majorities, and what is given back”. */
+N_ ("They share the 12: 6 each. An odd number would be rounded down.")
+/* Translators: said after a wrong answer of the lesson “Majorities, and what is given back”. */
+N_ ("The points are shared.")
+/* Translators: something to do or a question of the lesson “Majorities, and what is given back”. */
+N_ ("What do these three give back?")
+/* Translators: an answer to choose of the lesson “Majorities, and what is given back”. */
+N_ ("Red 3 red, Blue and Green 2 yellow each")
+/* Translators: an answer to choose of the lesson “Majorities, and what is given back”. */
+N_ ("Red 3 red, Blue and Green 3 yellow each")
+/* Translators: an answer to choose of the lesson “Majorities, and what is given back”. */
+N_ ("All their red and yellow ones")
+/* Translators: said after a right answer of the lesson “Majorities, and what is given back”. */
+N_ ("3 for a majority of one’s own, 2 each for a shared one. The rest is kept for the next round.")
+/* Translators: said after a wrong answer of the lesson “Majorities, and what is given back”. */
+N_ ("Alone 3, tied 2.")
+
+/* basari-07-end.lesson */
+/* Translators: the title of the lesson “How the game ends”. */
+N_ ("How the game ends")
+/* Translators: a paragraph of the lesson “How the game ends”. */
+N_ ("The game is over when the third round has been scored. Most points wins.")
+/* Translators: a paragraph of the lesson “How the game ends”. */
+N_ ("In a tie the one with more gems wins, counted after the last ones have been given back. Still tied: more red ones, then yellow, green, light blue.")
+/* Translators: a line to remember of the lesson “How the game ends”. */
+N_ ("Three rounds.")
+/* Translators: a line to remember of the lesson “How the game ends”. */
+N_ ("A tie: most gems, then the most valuable.")
+/* Translators: something to do or a question of the lesson “How the game ends”. */
+N_ ("Red has gone round in the third round, and it is being scored. What comes then?")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("A fourth round begins.")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("The game is over.")
+/* Translators: said after a right answer of the lesson “How the game ends”. */
+N_ ("Three rounds, and nothing more is played.")
+/* Translators: said after a wrong answer of the lesson “How the game ends”. */
+N_ ("How many rounds does a game have?")
+/* Translators: something to do or a question of the lesson “How the game ends”. */
+N_ ("After that Red and Blue have 108 points each. Red still has 1 gem, Blue has 3. Who wins?")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Red, who had the better round")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Blue, who has more gems")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Both: they share the victory.")
+/* Translators: said after a right answer of the lesson “How the game ends”. */
+N_ ("Gems decide a tie, and those count that are left after the scoring.")
+/* Translators: said after a wrong answer of the lesson “How the game ends”. */
+N_ ("They are tied on points: look at the gems.")
+/* Translators: something to do or a question of the lesson “How the game ends”. */
+N_ ("And if Red still had 1 red and 2 yellow gems, Blue 1 red, 1 yellow and 1 green?")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Red: more yellow ones")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Blue: one green, and Red has none")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Both: 3 gems each")
+/* Translators: said after a right answer of the lesson “How the game ends”. */
+N_ ("Equally many gems, equally many red ones; then the yellow decide.")
+/* Translators: said after a wrong answer of the lesson “How the game ends”. */
+N_ ("As with offers: the number, then red, then yellow.")
+
 /* oasis-01-minute.lesson */
 /* Translators: the title of the lesson “The game in a minute”. */
 N_ ("The game in a minute")
@@ -564,3 +908,451 @@ N_ ("Red has a Stony Plains card as well. Tap empty land and read why it is of n
 N_ ("Nothing is left to place: the card lapses.")
 /* Translators: said after a wrong answer of the lesson “What ends the game”. */
 N_ ("Tap land on which no tile lies.")
+
+/* oregon-01-minute.lesson */
+/* Translators: the title of the lesson “The game in a minute”. */
+N_ ("The game in a minute")
+/* Translators: a paragraph of the lesson “The game in a minute”. */
+N_ ("On your turn you play two cards and place one piece: a farmer or a building.")
+/* Translators: a paragraph of the lesson “The game in a minute”. */
+N_ ("A farmer earns something for every building near it, whoever built it. A building pays every farmer near it, whoever owns the farmer.")
+/* Translators: a paragraph of the lesson “The game in a minute”. */
+N_ ("So settle where others have built, and build where your farmers already stand.")
+/* Translators: a line to remember of the lesson “The game in a minute”. */
+N_ ("Two cards, one piece.")
+/* Translators: a line to remember of the lesson “The game in a minute”. */
+N_ ("A new farmer is paid by the buildings near it.")
+/* Translators: a line to remember of the lesson “The game in a minute”. */
+N_ ("A new building pays all farmers near it.")
+/* Translators: something to do or a question of the lesson “The game in a minute”. */
+N_ ("You are Blue and play two landscape cards, an eagle and a campfire. Place a farmer near the post office.")
+/* Translators: said after a right answer of the lesson “The game in a minute”. */
+N_ ("The post office pays your farmer 3 points. A corner would do as well as a side.")
+/* Translators: said after a wrong answer of the lesson “The game in a minute”. */
+N_ ("The post office lies on h3. Any space of your block that touches it will do.")
+/* Translators: something to do or a question of the lesson “The game in a minute”. */
+N_ ("Now a landscape card and a building card: settlers and a post office. Build it where it pays your farmer on e7.")
+/* Translators: said after a right answer of the lesson “The game in a minute”. */
+N_ ("3 points again: this time the building came to the farmer.")
+/* Translators: said after a wrong answer of the lesson “The game in a minute”. */
+N_ ("It has to touch e7, at a side or a corner, and lie on prairie.")
+/* Translators: something to do or a question of the lesson “The game in a minute”. */
+N_ ("Now Red places a harbor on k7, between two farmers. A harbor pays 4 points. Who gets them?")
+/* Translators: an answer to choose of the lesson “The game in a minute”. */
+N_ ("Red and Blue")
+/* Translators: an answer to choose of the lesson “The game in a minute”. */
+N_ ("Only Red, who built it")
+/* Translators: an answer to choose of the lesson “The game in a minute”. */
+N_ ("All three players")
+/* Translators: said after a right answer of the lesson “The game in a minute”. */
+N_ ("Each of the two farmers is paid 4 points, whoever places the building.")
+/* Translators: said after a wrong answer of the lesson “The game in a minute”. */
+N_ ("Look whose farmers touch k7.")
+
+/* oregon-02-blocks.lesson */
+/* Translators: the title of the lesson “A farmer: two cards, two blocks”. */
+N_ ("A farmer: two cards, two blocks")
+/* Translators: a paragraph of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Five symbols stand along the board, each once at the top, over three columns, and once at the left, beside two rows.")
+/* Translators: a paragraph of the lesson “A farmer: two cards, two blocks”. */
+N_ ("A farmer costs two landscape cards. One names the columns, the other the rows, and you may swap them: two different cards name two blocks of six spaces, two equal cards only one.")
+/* Translators: a paragraph of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Any free space there will do, railway and mountain too, but not water.")
+/* Translators: a line to remember of the lesson “A farmer: two cards, two blocks”. */
+N_ ("One card names columns, the other rows.")
+/* Translators: a line to remember of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Two equal cards name one block.")
+/* Translators: a line to remember of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Never on water.")
+/* Translators: something to do or a question of the lesson “A farmer: two cards, two blocks”. */
+N_ ("You are Blue. Play a wagon and settlers, and place a farmer in one of their two blocks.")
+/* Translators: said after a right answer of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Wagon columns with settlers rows, or settlers columns with wagon rows: that was your choice.")
+/* Translators: said after a wrong answer of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Find one symbol at the top and the other at the left, and see where they cross.")
+/* Translators: something to do or a question of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Now two wagons. They name one block only: tap a space on land outside of it.")
+/* Translators: said after a right answer of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Two wagons name j1 to l2, where the wagon columns and the wagon rows cross, and nothing else.")
+/* Translators: said after a wrong answer of the lesson “A farmer: two cards, two blocks”. */
+N_ ("A free space on land that the two wagons do not name.")
+/* Translators: something to do or a question of the lesson “A farmer: two cards, two blocks”. */
+N_ ("A bison and a campfire reach both lakes. Tap a space that stays forbidden, whatever the cards.")
+/* Translators: said after a right answer of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Nothing stands on water, neither farmers nor buildings.")
+/* Translators: said after a wrong answer of the lesson “A farmer: two cards, two blocks”. */
+N_ ("Tap a space of a lake.")
+
+/* oregon-03-bands.lesson */
+/* Translators: the title of the lesson “A building: a card and its bands”. */
+N_ ("A building: a card and its bands")
+/* Translators: a paragraph of the lesson “A building: a card and its bands”. */
+N_ ("A building costs one landscape card and one building card.")
+/* Translators: a paragraph of the lesson “A building: a card and its bands”. */
+N_ ("The landscape card alone names two bands: the three columns of its symbol and its two rows, all along the board.")
+/* Translators: a paragraph of the lesson “A building: a card and its bands”. */
+N_ ("In them the building may lie on any free space of its own terrain.")
+/* Translators: a line to remember of the lesson “A building: a card and its bands”. */
+N_ ("Landscape card and building card: a building.")
+/* Translators: a line to remember of the lesson “A building: a card and its bands”. */
+N_ ("The columns or the rows of the symbol: both will do.")
+/* Translators: a line to remember of the lesson “A building: a card and its bands”. */
+N_ ("Two building cards are never played together.")
+/* Translators: something to do or a question of the lesson “A building: a card and its bands”. */
+N_ ("You are Blue. Play an eagle and a post office, and place it on prairie in the columns or the rows of the eagle.")
+/* Translators: said after a right answer of the lesson “A building: a card and its bands”. */
+N_ ("A band is long: a building has far more room than a farmer.")
+/* Translators: said after a wrong answer of the lesson “A building: a card and its bands”. */
+N_ ("The eagle stands over columns g to i and beside rows 7 and 8.")
+/* Translators: something to do or a question of the lesson “A building: a card and its bands”. */
+N_ ("Tap a space that no eagle names, neither at the top nor at the left.")
+/* Translators: said after a right answer of the lesson “A building: a card and its bands”. */
+N_ ("Outside of both bands no terrain helps. Another landscape card would.")
+/* Translators: said after a wrong answer of the lesson “A building: a card and its bands”. */
+N_ ("Not water and not taken, but outside of columns g to i and rows 7 and 8.")
+/* Translators: something to do or a question of the lesson “A building: a card and its bands”. */
+N_ ("Red plays a bison and a gold mine, which lies on a mountain. Where may it go?")
+/* Translators: said after a right answer of the lesson “A building: a card and its bands”. */
+N_ ("Of all the spaces in the bands, only the mountains suit a mine.")
+/* Translators: said after a wrong answer of the lesson “A building: a card and its bands”. */
+N_ ("The bison stands over columns a to c and beside rows 9 and 10. Find a mountain there.")
+
+/* oregon-04-terrain.lesson */
+/* Translators: the title of the lesson “Every building has its terrain”. */
+N_ ("Every building has its terrain")
+/* Translators: a paragraph of the lesson “Every building has its terrain”. */
+N_ ("Post office, church, warehouse and harbor lie on prairie, the train station on railway, the coal mine and the gold mine on mountain.")
+/* Translators: a paragraph of the lesson “Every building has its terrain”. */
+N_ ("A harbor asks for more: water near its space, at a side or a corner.")
+/* Translators: a line to remember of the lesson “Every building has its terrain”. */
+N_ ("Prairie: post office, church, warehouse, harbor.")
+/* Translators: a line to remember of the lesson “Every building has its terrain”. */
+N_ ("Railway: train station. Mountain: both mines.")
+/* Translators: a line to remember of the lesson “Every building has its terrain”. */
+N_ ("A harbor lies by the water, a corner is enough.")
+/* Translators: something to do or a question of the lesson “Every building has its terrain”. */
+N_ ("You are Blue. Play a bison and a harbor, and place it by the water.")
+/* Translators: said after a right answer of the lesson “Every building has its terrain”. */
+N_ ("Prairie under the harbor, water beside it: both have to be true.")
+/* Translators: said after a wrong answer of the lesson “Every building has its terrain”. */
+N_ ("Try the prairie around the lake in columns a to c.")
+/* Translators: something to do or a question of the lesson “Every building has its terrain”. */
+N_ ("With an eagle much prairie is too far from the lakes. Tap such a space.")
+/* Translators: said after a right answer of the lesson “Every building has its terrain”. */
+N_ ("The terrain was right, but there is no water at any side or corner.")
+/* Translators: said after a wrong answer of the lesson “Every building has its terrain”. */
+N_ ("A free prairie space in columns g to i with no water around it.")
+/* Translators: something to do or a question of the lesson “Every building has its terrain”. */
+N_ ("Red has a campfire and a train station. Tap a space in the bands of the campfire where the terrain is wrong.")
+/* Translators: said after a right answer of the lesson “Every building has its terrain”. */
+N_ ("A train station lies on the railway, and nowhere else.")
+/* Translators: said after a wrong answer of the lesson “Every building has its terrain”. */
+N_ ("Columns m to o or rows 3 and 4, on land, free, but not railway.")
+
+/* oregon-05-near.lesson */
+/* Translators: the title of the lesson “What a farmer earns”. */
+N_ ("What a farmer earns")
+/* Translators: a paragraph of the lesson “What a farmer earns”. */
+N_ ("Near means at a side or a corner: a space has up to eight others near it. A new farmer is paid by each building near it.")
+/* Translators: a paragraph of the lesson “What a farmer earns”. */
+N_ ("Post office 3 points, harbor 4. Warehouse and train station 1, and they turn your joker or your extra turn active again.")
+/* Translators: a line to remember of the lesson “What a farmer earns”. */
+N_ ("Near: a side or a corner.")
+/* Translators: a line to remember of the lesson “What a farmer earns”. */
+N_ ("Post office 3, harbor 4.")
+/* Translators: a line to remember of the lesson “What a farmer earns”. */
+N_ ("Warehouse 1 and joker, train station 1 and extra turn.")
+/* Translators: something to do or a question of the lesson “What a farmer earns”. */
+N_ ("You are Blue with settlers and a campfire. Place your farmer where the harbor and the post office both pay.")
+/* Translators: said after a right answer of the lesson “What a farmer earns”. */
+N_ ("4 + 3 = 7 points: every building near the farmer pays.")
+/* Translators: said after a wrong answer of the lesson “What a farmer earns”. */
+N_ ("The space has to touch e2 and e4, at a side or a corner.")
+/* Translators: something to do or a question of the lesson “What a farmer earns”. */
+N_ ("With two settlers Red could place a farmer on d5. What would it earn?")
+/* Translators: an answer to choose of the lesson “What a farmer earns”. */
+N_ ("Nothing: it touches a corner only.")
+/* Translators: an answer to choose of the lesson “What a farmer earns”. */
+N_ ("3 points from the post office.")
+/* Translators: an answer to choose of the lesson “What a farmer earns”. */
+N_ ("7 points from post office and harbor.")
+/* Translators: said after a right answer of the lesson “What a farmer earns”. */
+N_ ("A corner is near as well, so the post office pays. The harbor is too far away.")
+/* Translators: said after a wrong answer of the lesson “What a farmer earns”. */
+N_ ("d5 and e4 share a corner. And e2?")
+/* Translators: something to do or a question of the lesson “What a farmer earns”. */
+N_ ("Red’s joker and extra turn are spent. With two campfires Red can make both active at once: where?")
+/* Translators: said after a right answer of the lesson “What a farmer earns”. */
+N_ ("One point from the train station, one from the warehouse, and both are active again.")
+/* Translators: said after a wrong answer of the lesson “What a farmer earns”. */
+N_ ("It has to be near the train station on m3 and near the warehouse on o4.")
+
+/* oregon-06-everybody.lesson */
+/* Translators: the title of the lesson “A building pays everybody”. */
+N_ ("A building pays everybody")
+/* Translators: a paragraph of the lesson “A building pays everybody”. */
+N_ ("A new building pays once for each farmer near it, to the farmer’s owner. Your own farmers, and those of the others as well.")
+/* Translators: a paragraph of the lesson “A building pays everybody”. */
+N_ ("So look twice before you build: one space further, and a rival may earn nothing.")
+/* Translators: a line to remember of the lesson “A building pays everybody”. */
+N_ ("Two farmers near it: paid twice.")
+/* Translators: a line to remember of the lesson “A building pays everybody”. */
+N_ ("Rivals near it are paid as well.")
+/* Translators: something to do or a question of the lesson “A building pays everybody”. */
+N_ ("You are Blue with an eagle and a post office. Earn 6 points with it, and leave Red nothing.")
+/* Translators: said after a right answer of the lesson “A building pays everybody”. */
+N_ ("Two farmers near it, 3 points each. On i2 Red would have been paid too.")
+/* Translators: said after a wrong answer of the lesson “A building pays everybody”. */
+N_ ("It has to be near both of your farmers, h1 and j1, and not near j3.")
+/* Translators: something to do or a question of the lesson “A building pays everybody”. */
+N_ ("Red thinks of a warehouse on i2, near all three farmers. A warehouse pays 1. How many points would each get?")
+/* Translators: an answer to choose of the lesson “A building pays everybody”. */
+N_ ("Blue 1, Red 1")
+/* Translators: an answer to choose of the lesson “A building pays everybody”. */
+N_ ("Only Red: 1")
+/* Translators: an answer to choose of the lesson “A building pays everybody”. */
+N_ ("Blue 2, Red 1")
+/* Translators: said after a right answer of the lesson “A building pays everybody”. */
+N_ ("One point for each farmer, and Blue has two there.")
+/* Translators: said after a wrong answer of the lesson “A building pays everybody”. */
+N_ ("It pays for each farmer, not for each player.")
+/* Translators: something to do or a question of the lesson “A building pays everybody”. */
+N_ ("As Red, with a wagon and a post office: find the space that pays Red and nobody else.")
+/* Translators: said after a right answer of the lesson “A building pays everybody”. */
+N_ ("3 points for Red alone: no farmer of Blue is near.")
+/* Translators: said after a wrong answer of the lesson “A building pays everybody”. */
+N_ ("Near j3, but not near j1: look one column further.")
+
+/* oregon-07-church.lesson */
+/* Translators: the title of the lesson “The church”. */
+N_ ("The church")
+/* Translators: a paragraph of the lesson “The church”. */
+N_ ("The church pays a point for every farmer of any color near it, the one that is being paid included. The fuller it is, the more the next one earns.")
+/* Translators: a paragraph of the lesson “The church”. */
+N_ ("A new church pays that to each farmer near it.")
+/* Translators: a line to remember of the lesson “The church”. */
+N_ ("A point for each farmer near the church.")
+/* Translators: a line to remember of the lesson “The church”. */
+N_ ("All colors count, the new farmer too.")
+/* Translators: something to do or a question of the lesson “The church”. */
+N_ ("You are Blue with an eagle and a wagon. Place a farmer near the church.")
+/* Translators: said after a right answer of the lesson “The church”. */
+N_ ("Three farmers are near the church now, so yours earns 3 points. The others get nothing more.")
+/* Translators: said after a wrong answer of the lesson “The church”. */
+N_ ("The church lies on h3. Your block lies above it.")
+/* Translators: something to do or a question of the lesson “The church”. */
+N_ ("Now Red places one more farmer near it, on h4. What does it earn?")
+/* Translators: an answer to choose of the lesson “The church”. */
+N_ ("1 point")
+/* Translators: an answer to choose of the lesson “The church”. */
+N_ ("3 points")
+/* Translators: an answer to choose of the lesson “The church”. */
+N_ ("4 points")
+/* Translators: said after a right answer of the lesson “The church”. */
+N_ ("Three stood there, and the new one counts as well: 4 points.")
+/* Translators: said after a wrong answer of the lesson “The church”. */
+N_ ("Count all farmers near h3, and the new one with them.")
+/* Translators: something to do or a question of the lesson “The church”. */
+N_ ("Elsewhere a new church would lie on b9, with two farmers of Red and one of Blue near it. What would it pay?")
+/* Translators: an answer to choose of the lesson “The church”. */
+N_ ("Red 6, Blue 3")
+/* Translators: an answer to choose of the lesson “The church”. */
+N_ ("Red 2, Blue 1")
+/* Translators: an answer to choose of the lesson “The church”. */
+N_ ("Red 3, Blue 3")
+/* Translators: said after a right answer of the lesson “The church”. */
+N_ ("Three farmers are near, so each is paid 3: twice for Red, once for Blue.")
+/* Translators: said after a wrong answer of the lesson “The church”. */
+N_ ("Each farmer is paid as many points as there are farmers near the church.")
+
+/* oregon-08-group.lesson */
+/* Translators: the title of the lesson “Three side by side”. */
+N_ ("Three side by side")
+/* Translators: a paragraph of the lesson “Three side by side”. */
+N_ ("Whoever completes a group of three or more farmers of one color gets 5 points at once. Here only sides count: a corner joins nothing.")
+/* Translators: a paragraph of the lesson “Three side by side”. */
+N_ ("A group is paid once. Making it larger pays nothing, nor does joining it to another.")
+/* Translators: a line to remember of the lesson “Three side by side”. */
+N_ ("Three of one color, side by side: 5 points.")
+/* Translators: a line to remember of the lesson “Three side by side”. */
+N_ ("Corners do not count.")
+/* Translators: a line to remember of the lesson “Three side by side”. */
+N_ ("Each group is paid once.")
+/* Translators: something to do or a question of the lesson “Three side by side”. */
+N_ ("You are Blue with an eagle and a wagon. Complete a group of three.")
+/* Translators: said after a right answer of the lesson “Three side by side”. */
+N_ ("5 points for three farmers side by side, without any building.")
+/* Translators: said after a wrong answer of the lesson “Three side by side”. */
+N_ ("It has to share a side with one of your farmers on g1 and h1. A corner is not enough.")
+/* Translators: something to do or a question of the lesson “Three side by side”. */
+N_ ("What would a fourth farmer on f1 bring you, beside the other three?")
+/* Translators: an answer to choose of the lesson “Three side by side”. */
+N_ ("5 more points")
+/* Translators: an answer to choose of the lesson “Three side by side”. */
+N_ ("1 point")
+/* Translators: an answer to choose of the lesson “Three side by side”. */
+N_ ("Nothing")
+/* Translators: said after a right answer of the lesson “Three side by side”. */
+N_ ("The group has been paid already, and it is still the same group.")
+/* Translators: said after a wrong answer of the lesson “Three side by side”. */
+N_ ("How often is a group paid?")
+/* Translators: something to do or a question of the lesson “Three side by side”. */
+N_ ("Red has two farmers apart from each other, and a bison and a campfire in hand. Make a group of them.")
+/* Translators: said after a right answer of the lesson “Three side by side”. */
+N_ ("The new farmer joins them: three in a row, 5 points for Red.")
+/* Translators: said after a wrong answer of the lesson “Three side by side”. */
+N_ ("The space between m10 and o10.")
+
+/* oregon-09-tokens.lesson */
+/* Translators: the title of the lesson “Coal and gold”. */
+N_ ("Coal and gold")
+/* Translators: a paragraph of the lesson “Coal and gold”. */
+N_ ("A mine pays no points but a token, drawn unseen: coal tokens are worth 1 to 3 points at the end, gold tokens 3 to 5.")
+/* Translators: a paragraph of the lesson “Coal and gold”. */
+N_ ("How many tokens somebody holds is open to all, their values stay secret until the end.")
+/* Translators: a line to remember of the lesson “Coal and gold”. */
+N_ ("Coal: 1 to 3. Gold: 3 to 5.")
+/* Translators: a line to remember of the lesson “Coal and gold”. */
+N_ ("The number is open, the value secret.")
+/* Translators: a line to remember of the lesson “Coal and gold”. */
+N_ ("Tokens are added at the end.")
+/* Translators: something to do or a question of the lesson “Coal and gold”. */
+N_ ("You are Blue with settlers and a wagon. Place a farmer that brings you a gold token.")
+/* Translators: said after a right answer of the lesson “Coal and gold”. */
+N_ ("You draw a gold token and keep it face down. It will be worth at least 3 points.")
+/* Translators: said after a wrong answer of the lesson “Coal and gold”. */
+N_ ("The gold mine lies on e1. Place the farmer near it.")
+/* Translators: something to do or a question of the lesson “Coal and gold”. */
+N_ ("Red holds two coal tokens. Which of these sums can they be worth?")
+/* Translators: an answer to choose of the lesson “Coal and gold”. */
+N_ ("1 point")
+/* Translators: an answer to choose of the lesson “Coal and gold”. */
+N_ ("5 points")
+/* Translators: an answer to choose of the lesson “Coal and gold”. */
+N_ ("7 points")
+/* Translators: said after a right answer of the lesson “Coal and gold”. */
+N_ ("Two coal tokens are worth 2 to 6 points, so 5 is possible.")
+/* Translators: said after a wrong answer of the lesson “Coal and gold”. */
+N_ ("Each is worth 1, 2 or 3.")
+/* Translators: something to do or a question of the lesson “Coal and gold”. */
+N_ ("Red has a bison and a coal mine. Place it so that Red draws two tokens.")
+/* Translators: said after a right answer of the lesson “Coal and gold”. */
+N_ ("A new mine pays like any building: a token for each farmer near it.")
+/* Translators: said after a wrong answer of the lesson “Coal and gold”. */
+N_ ("A mountain near both farmers of Red, b8 and d6.")
+
+/* oregon-10-joker.lesson */
+/* Translators: the title of the lesson “The joker”. */
+N_ ("The joker")
+/* Translators: a paragraph of the lesson “The joker”. */
+N_ ("While your joker is active it stands for one landscape card, with any symbol you like. It never stands for a building card.")
+/* Translators: a paragraph of the lesson “The joker”. */
+N_ ("Once played, it is turned over and spent. A warehouse makes it active again: you place a farmer near one, or somebody places one near a farmer of yours.")
+/* Translators: a line to remember of the lesson “The joker”. */
+N_ ("One joker, for one landscape card.")
+/* Translators: a line to remember of the lesson “The joker”. */
+N_ ("A warehouse makes it active again.")
+/* Translators: something to do or a question of the lesson “The joker”. */
+N_ ("You are Blue and have one landscape card only, a bison. Play the joker with it and place a farmer.")
+/* Translators: said after a right answer of the lesson “The joker”. */
+N_ ("With the joker all columns and rows of the bison were open. Now it is spent.")
+/* Translators: said after a wrong answer of the lesson “The joker”. */
+N_ ("Columns a to c, or rows 9 and 10: the joker matches every other symbol.")
+/* Translators: something to do or a question of the lesson “The joker”. */
+N_ ("Try it once more, this time with a wagon: tap any free space on land.")
+/* Translators: said after a right answer of the lesson “The joker”. */
+N_ ("A spent joker helps nowhere. First it has to become active again.")
+/* Translators: said after a wrong answer of the lesson “The joker”. */
+N_ ("Choose a space that is neither water nor taken.")
+/* Translators: something to do or a question of the lesson “The joker”. */
+N_ ("You have an eagle and a wagon. Place a farmer that makes the joker active again.")
+/* Translators: said after a right answer of the lesson “The joker”. */
+N_ ("One point from the warehouse, and the joker is active.")
+/* Translators: said after a wrong answer of the lesson “The joker”. */
+N_ ("The warehouse lies on h2. Stand near it.")
+
+/* oregon-11-extra.lesson */
+/* Translators: the title of the lesson “The extra turn”. */
+N_ ("The extra turn")
+/* Translators: a paragraph of the lesson “The extra turn”. */
+N_ ("In a turn you place one piece. Once its points are paid, you may spend an active extra turn: play two more cards and place another.")
+/* Translators: a paragraph of the lesson “The extra turn”. */
+N_ ("A train station makes a spent extra turn active again, and you may use it at once. But never twice in one turn.")
+/* Translators: a line to remember of the lesson “The extra turn”. */
+N_ ("First the points, then the extra turn.")
+/* Translators: a line to remember of the lesson “The extra turn”. */
+N_ ("A train station makes it active again.")
+/* Translators: a line to remember of the lesson “The extra turn”. */
+N_ ("Never twice in one turn.")
+/* Translators: something to do or a question of the lesson “The extra turn”. */
+N_ ("You are Blue. Your extra turn is spent, and you have two wagons: place a farmer that makes it active again.")
+/* Translators: said after a right answer of the lesson “The extra turn”. */
+N_ ("One point from the train station, and the extra turn is active again.")
+/* Translators: said after a wrong answer of the lesson “The extra turn”. */
+N_ ("One train station lies on m2. Your block is j1 to l2.")
+/* Translators: something to do or a question of the lesson “The extra turn”. */
+N_ ("May you place another piece in this turn?")
+/* Translators: an answer to choose of the lesson “The extra turn”. */
+N_ ("Yes, by spending the extra turn.")
+/* Translators: an answer to choose of the lesson “The extra turn”. */
+N_ ("Yes, without spending anything.")
+/* Translators: an answer to choose of the lesson “The extra turn”. */
+N_ ("No: it became active in this very turn.")
+/* Translators: said after a right answer of the lesson “The extra turn”. */
+N_ ("Points first, then the extra turn: it counts even if these points made it active.")
+/* Translators: said after a wrong answer of the lesson “The extra turn”. */
+N_ ("The extra turn comes after the points.")
+/* Translators: something to do or a question of the lesson “The extra turn”. */
+N_ ("In the extra turn you place a farmer on m4, beside another train station. May you spend it again?")
+/* Translators: an answer to choose of the lesson “The extra turn”. */
+N_ ("Yes, it is active.")
+/* Translators: an answer to choose of the lesson “The extra turn”. */
+N_ ("Not in this turn: it is kept for a later one.")
+/* Translators: said after a right answer of the lesson “The extra turn”. */
+N_ ("Never twice in one turn. It stays active, though.")
+/* Translators: said after a wrong answer of the lesson “The extra turn”. */
+N_ ("Think of the two cards: your hand is empty by then.")
+
+/* oregon-12-end.lesson */
+/* Translators: the title of the lesson “How the game ends”. */
+N_ ("How the game ends")
+/* Translators: a paragraph of the lesson “How the game ends”. */
+N_ ("The end comes when somebody places the fourteenth and last farmer, or when as many stacks of buildings are empty as there are players. The round is still played out, so that all have had the same number of turns.")
+/* Translators: a paragraph of the lesson “How the game ends”. */
+N_ ("Then the tokens are turned over and added. Most points wins; in a tie, most farmers on the board.")
+/* Translators: a line to remember of the lesson “How the game ends”. */
+N_ ("14 farmers, or empty stacks: the last round.")
+/* Translators: a line to remember of the lesson “How the game ends”. */
+N_ ("All have the same number of turns.")
+/* Translators: a line to remember of the lesson “How the game ends”. */
+N_ ("A tie: most farmers on the board.")
+/* Translators: something to do or a question of the lesson “How the game ends”. */
+N_ ("Red began and has just had a turn. You are Blue: place your fourteenth farmer, with two campfires.")
+/* Translators: said after a right answer of the lesson “How the game ends”. */
+N_ ("All 14 are on the board: this round is the last.")
+/* Translators: said after a wrong answer of the lesson “How the game ends”. */
+N_ ("Two campfires name one block, m3 to o4.")
+/* Translators: something to do or a question of the lesson “How the game ends”. */
+N_ ("Red went first in this game. Who still has a turn?")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Nobody: the game is over.")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Green, and then it is over.")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("All three, one more turn each.")
+/* Translators: said after a right answer of the lesson “How the game ends”. */
+N_ ("Green sits to the right of Red, who began: after Green all have had the same number of turns.")
+/* Translators: said after a wrong answer of the lesson “How the game ends”. */
+N_ ("All are to have the same number of turns, no more and no fewer.")
+/* Translators: something to do or a question of the lesson “How the game ends”. */
+N_ ("Suppose Red and Blue stand at 40 points each, and each has one coal token worth 2. Who wins?")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Blue, who has more farmers on the board.")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("Red, who began.")
+/* Translators: an answer to choose of the lesson “How the game ends”. */
+N_ ("They share the victory.")
+/* Translators: said after a right answer of the lesson “How the game ends”. */
+N_ ("42 each, and Blue has 14 farmers on the board.")
+/* Translators: said after a wrong answer of the lesson “How the game ends”. */
+N_ ("40 + 2 for both: what decides a tie?")
