@@ -316,6 +316,22 @@ cv_check (const CvTable *table,
   check (table, state, move, &judge);
 }
 
+void
+cv_check_without (const CvTable *table,
+                  const CvState *state,
+                  const CvMove *move,
+                  const bool *unknown,
+                  CvVerdict *ret_verdict)
+{
+  assert (table != NULL && state != NULL && unknown != NULL && ret_verdict != NULL);
+  assert (cv_move_is_sound (move, table->n_players));
+
+  CvJudge judge = { .verdict = ret_verdict,
+                    .rules = table->game->rules,
+                    .unknown = unknown };
+  check (table, state, move, &judge);
+}
+
 bool
 cv_may_apply (const CvTable *table,
               const CvState *state,

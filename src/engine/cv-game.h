@@ -312,6 +312,14 @@ void cv_check (const CvTable *table,
                const CvMove *move,
                CvVerdict *ret_verdict);
 
+/* The verdict of somebody who has never heard of some of the game's rules: unknown has a
+   bool for each. */
+void cv_check_without (const CvTable *table,
+                       const CvState *state,
+                       const CvMove *move,
+                       const bool *unknown,
+                       CvVerdict *ret_verdict);
+
 /* What the verdict that cv_check gave on the move carries, and what it says; also the
    ends that a legal step brings about, if any. Undo and redo have no parts. */
 void cv_explain (const CvTable *table,

@@ -124,15 +124,19 @@ typedef struct
 {
   bool overrule;
   CvVerdict *verdict;
+  const CvRule *rules; /* the game's, where some are unknown */
+  const bool *unknown; /* which of them the one who judges has never heard of; NULL */
 } CvJudge;
 
 /* Call it when a rule is broken. True: the verdict now names the rule and the caller
-   adds cells and values and stops. False: the rule was overruled, go on. */
+   adds cells and values and stops. False: the rule was overruled or is unknown, go on. */
 static inline bool
 cv_judge_stops (CvJudge *judge, const CvRule *rule)
 {
   assert (rule->kind != CV_RULE_LEGAL);
   if (judge->overrule && rule->kind == CV_RULE_OVERRULABLE)
+    return false;
+  if (judge->unknown != NULL && judge->unknown[rule - judge->rules])
     return false;
   cv_verdict_set (judge->verdict, rule);
   return true;

@@ -76,7 +76,9 @@ find_broken_camel_rule (const CvTable *table,
   if (has_camel (table, oasis, bit))
     return RULE (CAMEL_OCCUPIED);
   if (from == CV_ABSENT)
-    return in_hand == 0 ? RULE (CAMEL_NONE_LEFT) : NULL;
+    return in_hand == 0 && cv_judge_stops (judge, RULE (CAMEL_NONE_LEFT))
+               ? RULE (CAMEL_NONE_LEFT)
+               : NULL;
   if (in_hand > 0 && cv_judge_stops (judge, RULE (CAMEL_HAS_SPARE)))
     return RULE (CAMEL_HAS_SPARE);
   int from_bit = cv_board_bit (board, (CvCell) from);

@@ -267,7 +267,10 @@ find_closing_rule (const CvTable *table,
     return RULE (PLACE_PRINTED);
   if (has_tile (oasis, placing->bit))
     return RULE (PLACE_OCCUPIED);
-  return oasis->tiles_left[placing->kind] == 0 ? RULE (PLACE_SUPPLY) : NULL;
+  return oasis->tiles_left[placing->kind] == 0 &&
+                 cv_judge_stops (judge, RULE (PLACE_SUPPLY))
+             ? RULE (PLACE_SUPPLY)
+             : NULL;
 }
 
 static bool

@@ -497,6 +497,24 @@ lay_out_buildings (NaiveOregon *naive, const CvMove *move)
       }
 }
 
+/* Whose a start tile is, nobody says any more. */
+static void
+lay_out_starts (NaiveOregon *naive, const CvMove *move)
+{
+  int index;
+  const CvArg *arg = naive_spec (naive->table, move, "start-tiles", &index);
+
+  for (int key = 0; arg->keys[key] != NULL; key++)
+    {
+      int cell = naive_number (naive->table, move, "start-tiles", key);
+      if (cell == CV_ABSENT)
+        continue;
+      naive->building[cell / 32][cell % 32] =
+          buildings[building_of (arg->keys[key])].letter;
+      naive->start[cell / 32][cell % 32] = '?';
+    }
+}
+
 static void
 set_flag (
     const NaiveOregon *naive, const CvMove *move, const char *arg, int seat, bool *flag)
@@ -512,6 +530,7 @@ apply_position (NaiveOregon *naive, const CvMove *move)
 {
   lay_out_farmers (naive, move);
   lay_out_buildings (naive, move);
+  lay_out_starts (naive, move);
   for (int seat = 0; seat < naive->n_players; seat++)
     {
       int track = naive_number (naive->table, move, "track", seat);
