@@ -211,3 +211,27 @@ rec_disk_move (const RecDisk *disk, const char *from, const char *to)
   unlink (from);
   return sync_directory (disk, to);
 }
+
+/* Names to try for what is put aside. */
+#define ASIDE_MOST 1000
+
+int
+rec_disk_put_aside (const char *path)
+{
+  assert (path != NULL);
+
+  int reason = EEXIST;
+
+  for (int n = 1; reason == EEXIST && n < ASIDE_MOST; n++)
+    {
+      char *to;
+      if (asprintf (&to, "%s.damaged-%d", path, n) < 0)
+        abort ();
+      reason = rec_disk_move (&rec_disk, path, to);
+      free (to);
+      if (reason == 0)
+        return n;
+    }
+  errno = reason;
+  return 0;
+}

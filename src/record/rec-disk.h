@@ -48,4 +48,8 @@ rec_disk_replace (const RecDisk *disk, const char *path, const char *text, size_
 /* Gives a file another name, which nothing has yet. 0 or the reason why not. */
 int rec_disk_move (const RecDisk *disk, const char *from, const char *to);
 
+/* Moves a file that is damaged to PATH.damaged-N; the number that was free, or 0 with
+   errno. */
+int rec_disk_put_aside (const char *path);
+
 #endif

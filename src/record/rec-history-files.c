@@ -180,27 +180,6 @@ rec_history_write (RecHistory *history,
   return put_under_free_name (history, file, NEW_BYTES, put_bytes, &bytes, error);
 }
 
-int
-rec_history_put_aside (const char *path)
-{
-  assert (path != NULL);
-
-  int reason = EEXIST;
-
-  for (int n = 1; reason == EEXIST && n < NUMBERS_MOST; n++)
-    {
-      char *to;
-      if (asprintf (&to, "%s.damaged-%d", path, n) < 0)
-        abort ();
-      reason = rec_disk_move (&rec_disk, path, to);
-      free (to);
-      if (reason == 0)
-        return n;
-    }
-  errno = reason;
-  return 0;
-}
-
 /* Deleting. */
 
 /* A new folder named by this moment. NULL with errno. */

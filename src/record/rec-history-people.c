@@ -148,7 +148,7 @@ read_file (RecHistory *history, RecError *error)
     }
   if (stamp != 0 && is_good && aliases == NULL && !history->is_people_foreign)
     {
-      is_good = history->is_guest || rec_history_put_aside (path) > 0 ||
+      is_good = history->is_guest || rec_disk_put_aside (path) > 0 ||
                 rec_history_refuse (error, true, errno);
       if (!history->is_guest)
         stamp = 0;

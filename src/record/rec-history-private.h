@@ -202,9 +202,6 @@ char *rec_history_write (RecHistory *history,
 /* Removes what was deleted long ago. */
 void rec_history_sweep (const RecHistory *history);
 
-/* Moves a file to PATH.damaged-N; the number that was free, or 0 with errno. */
-int rec_history_put_aside (const char *path);
-
 /* rec-history-export.c */
 
 #define REC_HISTORY_KEY    "caravanserai-history"

@@ -6,6 +6,7 @@
    The points of a sheet stand in the rows of the seats, four columns for the at most
    four lines: a table of lines would have ten rows for a game, and reading those takes
    longer than all the rest. */
+#include "rec-disk.h"
 #include "rec-history-private.h"
 
 #include <assert.h>
@@ -406,7 +407,7 @@ set_aside (RecHistory *history, RecError *error)
   if (fd >= 0)
     close (fd); /* only parts without their whole: they need a number, too */
 
-  int number = rec_history_put_aside (path);
+  int number = rec_disk_put_aside (path);
   int reason = number > 0 ? move_parts (path, number) : errno;
   if (number > 0)
     {

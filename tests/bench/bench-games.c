@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cv-mend.h"
+#include "learn-question.h"
 #include "naive.h"
 #include "rec-board.h"
 #include "sim.h"
@@ -17,6 +18,7 @@
 #define QUESTIONS_MOST 40
 #define ASKS_MOST      40000
 #define MENDS          200
+#define QUESTIONS      50
 
 typedef union
 {
@@ -349,6 +351,22 @@ work_mends (void *data)
   return n;
 }
 
+/* Questions of any theme and level; a game that offers none counts into the time of the
+   others. */
+static double
+work_questions (void *data)
+{
+  Bench *bench = data;
+  static LearnQuestion question;
+  int n = 0;
+
+  for (int i = 0; i < QUESTIONS; i++)
+    n += learn_question_make (bench->table.game, &bench->table.board, LEARN_ANY,
+                              LEARN_ANY, ++bench->seed, &question);
+  bench_sink += n;
+  return n;
+}
+
 /* Maps; returns how many maps, or how many legal cells they had. */
 static double
 map_all (Bench *bench, bool count_cells)
@@ -416,6 +434,7 @@ measure_game (Bench *bench, json_t *report)
   BenchRate verdicts = bench_measure (work_verdicts, bench);
   BenchRate naive = bench_measure (work_naive, bench);
   BenchRate mends = bench_measure (work_mends, bench);
+  BenchRate questions = bench_measure (work_questions, bench);
   BenchRate scores = bench_measure (work_scores, bench);
   BenchRate games = bench_measure (work_games, bench);
   BenchRate cells = grid ? bench_measure (work_cells, bench) : verdicts;
@@ -425,6 +444,7 @@ measure_game (Bench *bench, json_t *report)
   bench_report ("the same, naive reference", naive);
   bench_say ("ratio", verdicts.median / naive.median, "times");
   bench_report ("what would make it legal", mends);
+  bench_report ("a question made", questions);
   if (grid)
     {
       bench_report ("all legal cells (a map)", bench_measure (work_maps, bench));
@@ -434,8 +454,9 @@ measure_game (Bench *bench, json_t *report)
   bench_report ("random whole game", games);
   json_object_set_new (
       report, bench->table.game->id,
-      json_pack ("{s:f,s:f,s:f,s:f,s:f,s:f}", "verdicts_per_second", verdicts.median,
-                 "explanations_per_second", mends.median, "legal_cells_per_second",
+      json_pack ("{s:f,s:f,s:f,s:f,s:f,s:f,s:f}", "verdicts_per_second",
+                 verdicts.median, "explanations_per_second", mends.median,
+                 "questions_per_second", questions.median, "legal_cells_per_second",
                  cells.median, "scores_per_second", scores.median, "games_per_second",
                  games.median, "naive_ratio", verdicts.median / naive.median));
 }
