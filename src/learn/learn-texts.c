@@ -543,7 +543,7 @@ N_ ("A corner is no side.")
 /* Translators: something to do or a question of the lesson “Beside rivals”. */
 N_ ("Tap a space where Red’s area forbids Blue a Steppe tile.")
 /* Translators: said after a right answer of the lesson “Beside rivals”. */
-N_ ("It would touch Red’s Steppe. What would be allowed there is shown next.")
+N_ ("It would touch Red’s Steppe and make one area with two owners.")
 /* Translators: said after a wrong answer of the lesson “Beside rivals”. */
 N_ ("Look right beside Red’s tiles on f9 and f10.")
 /* Translators: something to do or a question of the lesson “Beside rivals”. */
@@ -593,7 +593,7 @@ N_ ("Seven: both areas count")
 /* Translators: said after a right answer of the lesson “Two areas of one’s own never join”. */
 N_ ("Areas stay apart on the board, but they count together: 5 + 2.")
 /* Translators: said after a wrong answer of the lesson “Two areas of one’s own never join”. */
-N_ ("It is only of camels that no more than the largest herd counts.")
+N_ ("All own land counts. It is with camels that only the largest herd does.")
 
 /* oasis-08-free.lesson */
 /* Translators: the title of the lesson “Taking over a free area”. */
@@ -627,9 +627,9 @@ N_ ("One tile, four spaces.")
 /* Translators: said after a wrong answer of the lesson “Taking over a free area”. */
 N_ ("The whole area belongs to whoever has the marker in it.")
 /* Translators: something to do or a question of the lesson “Taking over a free area”. */
-N_ ("Now Green has a Steppe tile. Tap a space where Green must not touch a rival.")
+N_ ("Now Green has a Steppe tile. Tap a space where a rival’s area forbids it.")
 /* Translators: said after a right answer of the lesson “Taking over a free area”. */
-N_ ("What was free is Blue’s: it invites nobody anymore.")
+N_ ("A rival’s Steppe lies beside it. What was free a moment ago is Blue’s now.")
 /* Translators: said after a wrong answer of the lesson “Taking over a free area”. */
 N_ ("Right beside a Steppe area of Blue or Red.")
 
@@ -725,7 +725,7 @@ N_ ("Take what somebody else offers.")
 /* Translators: something to do or a question of the lesson “A round: offering and taking”. */
 N_ ("Blue is the Noble and begins. Offer two cards.")
 /* Translators: said after a right answer of the lesson “A round: offering and taking”. */
-N_ ("Blue draws one card for them, and it goes below the stack.")
+N_ ("In return Blue draws one card, which goes below the stack.")
 /* Translators: said after a wrong answer of the lesson “A round: offering and taking”. */
 N_ ("Blue offers two cards, neither more nor fewer.")
 /* Translators: something to do or a question of the lesson “A round: offering and taking”. */

@@ -284,12 +284,30 @@ test_lessons_are_numbered_and_have_titles_of_their_own (void **state)
     }
 }
 
+static void
+test_a_game_is_taught_from_beginning_to_end (void **state)
+{
+  static const struct
+  {
+    const char *game;
+    size_t least;
+  } wanted[] = { { "oasis", 10 } };
+
+  for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+    {
+      LearnLessons lessons = lessons_of (cv_game_find (wanted[i].game));
+      assert_true (lessons.n >= wanted[i].least);
+      learn_lessons_clear (&lessons);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_every_lesson_can_be_done_and_is_right),
     cmocka_unit_test (test_lessons_are_numbered_and_have_titles_of_their_own),
+    cmocka_unit_test (test_a_game_is_taught_from_beginning_to_end),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
