@@ -397,7 +397,7 @@ N_ ("A corner is no side.")
 /* Translators: a line to remember of the lesson “What is an area”. */
 N_ ("One area, one control marker at most.")
 /* Translators: something to do or a question of the lesson “What is an area”. */
-N_ ("How many spaces has Blue’s Steppe area?")
+N_ ("How many spaces does Blue’s Steppe area have?")
 /* Translators: an answer to choose of the lesson “What is an area”. */
 N_ ("Two")
 /* Translators: an answer to choose of the lesson “What is an area”. */
@@ -415,7 +415,7 @@ N_ ("Now it is one area of five spaces, and all of it is Blue’s.")
 /* Translators: said after a wrong answer of the lesson “What is an area”. */
 N_ ("The space has to share a side with f12 and one with e13.")
 /* Translators: something to do or a question of the lesson “What is an area”. */
-N_ ("How many spaces has Red’s Oasis area?")
+N_ ("How many spaces does Red’s Oasis area have?")
 /* Translators: an answer to choose of the lesson “What is an area”. */
 N_ ("Two: the tiles")
 /* Translators: an answer to choose of the lesson “What is an area”. */
@@ -515,7 +515,7 @@ N_ ("One tile, two spaces more: itself and the printed one.")
 /* Translators: said after a wrong answer of the lesson “Making an area grow”. */
 N_ ("The tile has to touch d9 and Blue’s area, each over a side.")
 /* Translators: something to do or a question of the lesson “Making an area grow”. */
-N_ ("How many Stony Plains spaces has Blue now?")
+N_ ("How many Stony Plains spaces does Blue have now?")
 /* Translators: an answer to choose of the lesson “Making an area grow”. */
 N_ ("Three")
 /* Translators: an answer to choose of the lesson “Making an area grow”. */
@@ -615,7 +615,7 @@ N_ ("The area is Blue’s from now on: the tile carries a control marker.")
 /* Translators: said after a wrong answer of the lesson “Taking over a free area”. */
 N_ ("It has three tiles and no marker. Stay away from Red’s Steppe on m7 and m8.")
 /* Translators: something to do or a question of the lesson “Taking over a free area”. */
-N_ ("How many Steppe spaces has Blue now?")
+N_ ("How many Steppe spaces does Blue have now?")
 /* Translators: an answer to choose of the lesson “Taking over a free area”. */
 N_ ("One: the tile with the marker")
 /* Translators: an answer to choose of the lesson “Taking over a free area”. */
@@ -647,7 +647,7 @@ N_ ("Growing never moves a marker.")
 /* Translators: a line to remember of the lesson “The control markers”. */
 N_ ("A marker that moves away leaves a free area.")
 /* Translators: something to do or a question of the lesson “The control markers”. */
-N_ ("How many control markers has Blue left in hand?")
+N_ ("How many control markers does Blue have left in hand?")
 /* Translators: an answer to choose of the lesson “The control markers”. */
 N_ ("None")
 /* Translators: an answer to choose of the lesson “The control markers”. */
@@ -713,9 +713,9 @@ N_ ("Off the path, or where a camel stands already.")
 /* Translators: the title of the lesson “A round: offering and taking”. */
 N_ ("A round: offering and taking")
 /* Translators: a paragraph of the lesson “A round: offering and taking”. */
-N_ ("Everyone turns up one to three cards of the own offer stack, without having seen them: that is the offer.")
+N_ ("Everyone turns up one to three cards of their offer stack, which nobody has seen before: that is the offer.")
 /* Translators: a paragraph of the lesson “A round: offering and taking”. */
-N_ ("Then everyone takes an offer of somebody else, in the order of the priority counters: the Noble, who has the 1, comes first.")
+N_ ("Then everyone takes somebody else’s offer, in the order of the priority counters: the Noble, who has the 1, comes first.")
 /* Translators: a line to remember of the lesson “A round: offering and taking”. */
 N_ ("Offer one to three cards.")
 /* Translators: a line to remember of the lesson “A round: offering and taking”. */
@@ -757,7 +757,7 @@ N_ ("Blue has the 1, Red the 2, Green the 3.")
 /* Translators: the title of the lesson “What the cards ask for”. */
 N_ ("What the cards ask for")
 /* Translators: a paragraph of the lesson “What the cards ask for”. */
-N_ ("Who has taken an offer does what all its cards ask for, in any order: place tiles, place camels, take scoring markers, draw three cards.")
+N_ ("Whoever has taken an offer does what all its cards ask for, in any order: place tiles, place camels, take scoring markers, draw three cards.")
 /* Translators: a paragraph of the lesson “What the cards ask for”. */
 N_ ("A tile must be placed as long as there is a space for it. Only then does the next player take an offer.")
 /* Translators: a line to remember of the lesson “What the cards ask for”. */
@@ -793,7 +793,7 @@ N_ ("The card said two camels.")
 /* Translators: the title of the lesson “The end of a round”. */
 N_ ("The end of a round")
 /* Translators: a paragraph of the lesson “The end of a round”. */
-N_ ("Who takes an offer gives the own priority counter to whoever made it. When all have taken, the counters are turned up.")
+N_ ("Whoever takes an offer gives their priority counter to the player who made it. When all have taken, the counters are turned up.")
 /* Translators: a paragraph of the lesson “The end of a round”. */
 N_ ("The new Noble may place one tile of any kind, or one camel. Then the next round begins.")
 /* Translators: a line to remember of the lesson “The end of a round”. */
@@ -859,7 +859,7 @@ N_ ("Four spaces at once: 4 × 1.")
 /* Translators: said after a wrong answer of the lesson “Counting the points”. */
 N_ ("Beside the three tiles without a marker, on k9, k10 and l10.")
 /* Translators: something to do or a question of the lesson “Counting the points”. */
-N_ ("Three camels and 2 Commodities come to that. How many points has Blue?")
+N_ ("Three camels and 2 Commodities come to that. How many points does Blue have?")
 /* Translators: an answer to choose of the lesson “Counting the points”. */
 N_ ("16")
 /* Translators: an answer to choose of the lesson “Counting the points”. */
@@ -899,7 +899,7 @@ N_ ("Go on: there are other tiles")
 /* Translators: an answer to choose of the lesson “What ends the game”. */
 N_ ("Finish the round; then the game is over")
 /* Translators: said after a right answer of the lesson “What ends the game”. */
-N_ ("Everybody who has not yet taken an offer in this round still does.")
+N_ ("Whoever has not taken an offer in this round still does.")
 /* Translators: said after a wrong answer of the lesson “What ends the game”. */
 N_ ("One kind of tile is used up: that is enough.")
 /* Translators: something to do or a question of the lesson “What ends the game”. */
