@@ -134,6 +134,12 @@ say_pile (
                 name_place (self, bit));
 }
 
+static int
+find_gem (const char *letter)
+{
+  return (int) (strchr (CV_GEM_LETTERS, *letter) - CV_GEM_LETTERS);
+}
+
 /* A hand is said as a whole, once any gem in it is not as usual. */
 static void
 say_hand (
@@ -147,8 +153,8 @@ say_hand (
       const CaravanPaintNumber *number = &self->numbers[i];
       if (strcmp (number->arg, self->spec->args[arg].name) != 0)
         continue;
-      int color = (int) (strchr (CV_GEM_LETTERS, *number->inner) - CV_GEM_LETTERS);
-      hand += cv_gems_of (color, number->usual + picture->number[i][seat]);
+      hand += cv_gems_of (find_gem (number->inner),
+                          number->usual + picture->number[i][seat]);
       is_usual = is_usual && picture->number[i][seat] == 0;
     }
   if (!is_usual)
@@ -202,6 +208,88 @@ say (CaravanPaintPosition *self, const Picture *picture, gboolean whole, Sentenc
           say_pile (self, picture, pile, arg, to);
       if (whole)
         say_belongings (self, picture, arg, to);
+    }
+}
+
+/* And back: from a move to a picture. */
+
+/* The layer whose pieces are named so; of those that only mark others, or of the rest. */
+static int
+find_layer (CaravanPaintPosition *self,
+            const char *arg,
+            const char *key,
+            gboolean is_mark)
+{
+  for (int i = 0; self->layers[i].term != NULL; i++)
+    {
+      const CaravanPaintLayer *layer = &self->layers[i];
+      if ((layer->marks != NULL) == is_mark && strcmp (layer->arg, arg) == 0 &&
+          (layer->key == NULL || g_strcmp0 (layer->key, key) == 0))
+        return i;
+    }
+  return -1;
+}
+
+/* What a mark sets apart lies there as well. */
+static void
+take_piece (CaravanPaintPosition *self, Picture *picture, const CvAtom *atom)
+{
+  const CvArg *spec = &self->spec->args[atom->arg];
+  const char *key = spec->keys != NULL ? spec->keys[atom->key] : NULL;
+  int mark = find_layer (self, spec->name, key, TRUE);
+  int layer =
+      find_layer (self, mark < 0 ? spec->name : self->layers[mark].marks, key, FALSE);
+  int bit = find_bit (self, (CvCell) (atom->value - is_ring (self)));
+
+  if (layer < 0 || bit < 0)
+    return;
+  int seat = is_players (&self->layers[layer]) ? atom->key : 0;
+  cv_set_add (&picture->cells[layer * CV_PLAYERS_MOST + seat], bit);
+  if (mark >= 0)
+    cv_set_add (&picture->cells[mark * CV_PLAYERS_MOST], bit);
+}
+
+/* The value of a player's number in the atom; FALSE: the atom says nothing of it. */
+static gboolean
+find_value (CaravanPaintPosition *self,
+            const CaravanPaintNumber *number,
+            const CvAtom *atom,
+            int *ret_seat,
+            int *ret_value)
+{
+  const CvArg *spec = &self->spec->args[atom->arg];
+  gboolean is_hand = spec->kind == CV_KIND_GEMS;
+  gboolean has_inner = number->inner != NULL && !is_hand;
+
+  if (strcmp (number->arg, spec->name) != 0 ||
+      (has_inner && atom->key % 8 != rec_index_of (number->inner, spec->inner_keys)))
+    return FALSE;
+  *ret_seat = has_inner ? atom->key / 8 : atom->key;
+  *ret_value = is_hand ? cv_gems_count ((CvGems) atom->value, find_gem (number->inner))
+                       : atom->value;
+  return TRUE;
+}
+
+static void
+take_numbers (CaravanPaintPosition *self, Picture *picture, const CvAtom *atom)
+{
+  int seat, value;
+
+  for (int i = 0; self->numbers != NULL && self->numbers[i].term != NULL; i++)
+    if (find_value (self, &self->numbers[i], atom, &seat, &value))
+      picture->number[i][seat] = (gint16) (value - self->numbers[i].usual);
+}
+
+static void
+read_move (CaravanPaintPosition *self, const CvMove *move, Picture *picture)
+{
+  for (guint i = 0; i < move->n_atoms; i++)
+    {
+      const CvAtom *atom = &move->atoms[i];
+      take_piece (self, picture, atom);
+      take_numbers (self, picture, atom);
+      if (g_strcmp0 (self->ranks, self->spec->args[atom->arg].name) == 0)
+        picture->rank[atom->key] = (guint8) atom->value;
     }
 }
 
@@ -326,6 +414,19 @@ caravan_paint_position_new (const CvTable *table)
                            (painting->numbers != NULL ? CARAVAN_PAINT_NUMBERS : 0),
                        table, &nothing);
   return CARAVAN_PAINT (self);
+}
+
+CaravanPaint *
+caravan_paint_position_new_at (const CvTable *table, const CvMove *position)
+{
+  CaravanPaint *paint = caravan_paint_position_new (table);
+  g_autofree Picture *picture = g_new0 (Picture, 1);
+
+  if (paint == NULL)
+    return NULL;
+  read_move (CARAVAN_PAINT_POSITION (paint), position, picture);
+  caravan_paint_begin_with (paint, picture);
+  return paint;
 }
 
 CaravanPaint *

@@ -16,6 +16,11 @@ G_DECLARE_FINAL_TYPE (
 /* The table is copied. NULL when positions of the game can't be painted yet. */
 CaravanPaint *caravan_paint_position_new (const CvTable *table);
 
+/* The same with a position of that table (cv_position) lying there already; that is where
+   undo ends. */
+CaravanPaint *caravan_paint_position_new_at (const CvTable *table,
+                                             const CvMove *position);
+
 /* For a game that began before the record did: finished, the position becomes the first
    event of the match, which has none yet, unless nothing is painted. A reference to the
    match is taken. */

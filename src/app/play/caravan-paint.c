@@ -78,6 +78,13 @@ caravan_paint_start (CaravanPaint *self,
   show (self, picture);
 }
 
+void
+caravan_paint_begin_with (CaravanPaint *self, gconstpointer picture)
+{
+  g_assert (!caravan_paint_can_undo (self));
+  show (self, picture);
+}
+
 gconstpointer
 caravan_paint_get_picture (CaravanPaint *self)
 {

@@ -210,6 +210,9 @@ void caravan_paint_start (CaravanPaint *self,
                           gconstpointer picture);
 gconstpointer caravan_paint_get_picture (CaravanPaint *self);
 
+/* Another first picture, before anything is painted: no step of undo. */
+void caravan_paint_begin_with (CaravanPaint *self, gconstpointer picture);
+
 /* Another picture, as a step of undo or in_stroke; false when it is the same. */
 gboolean
 caravan_paint_take (CaravanPaint *self, gconstpointer picture, gboolean in_stroke);
