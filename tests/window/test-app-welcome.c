@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "caravan-dispute-page.h"
 #include "caravan-files.h"
 #include "caravan-game-card.h"
 #include "caravan-game-scene.h"
@@ -202,6 +203,61 @@ test_a_running_game_is_continued_with_its_round_and_its_players (void **state)
   assert_true (says (window, "Continue: Oasis"));
   assert_true (says (window, "Anna, Bruno and Chiara"));
   assert_true (says (window, "Winner: Anna"));
+}
+
+/* Settling a dispute. */
+
+static CaravanDesk *
+open_dispute (CaravanWindow *window)
+{
+  hands_click (app_find_action (GTK_WIDGET (page_welcome (window)), "win.settle"));
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_DISPUTE_PAGE));
+  return caravan_dispute_page_get_desk (
+      caravan_window_find_page (window, CARAVAN_TYPE_DISPUTE_PAGE));
+}
+
+static gboolean
+has_pieces (CaravanDesk *desk)
+{
+  const CvTable *table = caravan_desk_get_table (desk);
+  CvState *start = g_new (CvState, 1);
+
+  cv_state_start (table, start);
+  gboolean differs =
+      memcmp (start->oasis.tiles_left, caravan_desk_get_state (desk)->oasis.tiles_left,
+              sizeof start->oasis.tiles_left) != 0;
+  g_free (start);
+  return differs;
+}
+
+/* Numbers alone have no spaces to ask about, and nothing of the game is touched. */
+static void
+test_a_dispute_is_about_the_game_with_a_board_that_was_played_last (void **state)
+{
+  put_played (&(Played){ .turns = "guided", .n_players = 4, .n_events = 60 });
+  put_counted (1, 60, 50);
+  CaravanWindow *window = open_welcome ();
+  CaravanDesk *desk = open_dispute (window);
+
+  assert_ptr_equal (caravan_desk_get_table (desk)->game, &cv_oasis);
+  assert_int_equal (caravan_desk_get_table (desk)->n_players, 4);
+  assert_true (has_pieces (desk));
+  assert_null (window->match);
+  hands_key (GTK_WIDGET (window), "alt+Left");
+  APP_WAIT (page_is_on (window, CARAVAN_TYPE_WELCOME_PAGE));
+}
+
+static void
+test_without_games_a_dispute_is_about_an_empty_board (void **state)
+{
+  put_counted (1, 60, 50);
+  CaravanWindow *window = open_welcome ();
+  CaravanDesk *desk = open_dispute (window);
+
+  assert_ptr_equal (caravan_desk_get_table (desk)->game, &cv_oasis);
+  assert_int_equal (caravan_desk_get_table (desk)->n_players, cv_oasis.players_max);
+  assert_false (has_pieces (desk));
+  assert_null (window->match);
 }
 
 /* Whatever has a painting stands in the menu, and nothing else. */
@@ -409,6 +465,8 @@ main (void)
     TEST (test_a_card_leads_to_the_past_games_of_its_game),
     TEST (test_a_game_that_is_over_is_not_continued),
     TEST (test_a_running_game_is_continued_with_its_round_and_its_players),
+    TEST (test_a_dispute_is_about_the_game_with_a_board_that_was_played_last),
+    TEST (test_without_games_a_dispute_is_about_an_empty_board),
     TEST (test_a_board_of_any_game_can_be_painted),
     TEST (test_after_many_games_three_are_shown_and_nothing_is_below_the_fold),
     TEST (test_a_victory_may_be_shared),

@@ -38,11 +38,24 @@ caravan_game_to_paint (void)
 }
 
 gboolean
+caravan_game_places (const CaravanGame *game)
+{
+  return game->table != NULL && game->table->tools[0].term != NULL;
+}
+
+const CaravanGame *
+caravan_game_to_ask (void)
+{
+  for (int i = 0; caravan_games[i] != NULL; i++)
+    if (caravan_game_places (caravan_games[i]))
+      return caravan_games[i];
+  return &unlisted;
+}
+
+gboolean
 caravan_game_has_pieces (const CvTable *table)
 {
-  const CaravanGameTable *known = caravan_game_find (table->game)->table;
-
-  return table->board.present && known != NULL && known->tools[0].term != NULL;
+  return table->board.present && caravan_game_places (caravan_game_find (table->game));
 }
 
 int

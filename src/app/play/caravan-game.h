@@ -187,11 +187,15 @@ extern const CaravanGame *const caravan_games[];
 /* Never NULL: a game that is not listed has no words, no table, nothing. */
 const CaravanGame *caravan_game_find (const CvGame *game);
 
-/* The first one with a table, and with boards to paint: where nobody has chosen one. */
+/* The first one with a table, with boards to paint, and with pieces to ask about: where
+   nobody has chosen one. */
 const CaravanGame *caravan_game_at_table (void);
+const CaravanGame *caravan_game_to_ask (void);
 const CaravanGame *caravan_game_to_paint (void);
 
-/* Whether anything is placed on spaces at such a table: then it can be asked about. */
+/* Whether anything is placed on spaces in the game, and at such a table: then it can be
+   asked about. */
+gboolean caravan_game_places (const CaravanGame *game);
 gboolean caravan_game_has_pieces (const CvTable *table);
 
 /* The booklet that readers of a language are likely to have, by its place in

@@ -420,6 +420,39 @@ caravan_setup_make_header (const CaravanSetup *setup, GDateTime *now, RecError *
                     make_players (setup), "created", created);
 }
 
+static RecRecord *
+make_record (const CaravanSetup *setup, GDateTime *now)
+{
+  const RecReading whole = { caravan_boards_dir (), SIZE_MAX };
+  RecError error = { 0 };
+  json_t *header = caravan_setup_make_header (setup, now, &error);
+  json_t *lines = header != NULL ? json_pack ("[o]", header) : NULL;
+  RecRecord *record =
+      lines != NULL ? rec_record_read_array (lines, &whole, &error) : NULL;
+
+  json_decref (lines);
+  return record;
+}
+
+RecRecord *
+caravan_setup_suppose (const CvGame *game, GSettings *settings)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  CaravanSetup setup;
+
+  caravan_setup_start (&setup, game, settings);
+  while (caravan_setup_add_seat (&setup))
+    ;
+  RecRecord *record = make_record (&setup, now);
+  if (record == NULL)
+    {
+      caravan_setup_set_board (&setup, NULL, 0);
+      record = make_record (&setup, now);
+    }
+  caravan_setup_clear (&setup);
+  return record;
+}
+
 char *
 caravan_setup_make_path (const CaravanSetup *setup, GDateTime *now)
 {

@@ -62,5 +62,10 @@ void caravan_setup_make_table (const CaravanSetup *setup, CvTable *ret_table);
 json_t *
 caravan_setup_make_header (const CaravanSetup *setup, GDateTime *now, RecError *error);
 
+/* The record of such a game in which nothing has been done, without a file: to be asked
+   about. Everybody whom the table has room for sits there; a board that is not of this
+   game, or can't be read, gives way to the sample. */
+RecRecord *caravan_setup_suppose (const CvGame *game, GSettings *settings);
+
 /* Where the record goes. Free with g_free. */
 char *caravan_setup_make_path (const CaravanSetup *setup, GDateTime *now);

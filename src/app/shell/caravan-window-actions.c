@@ -139,6 +139,7 @@ static const struct
   { "win.scores", .act = caravan_window_show_scores },
   { "win.reckoning", .act = caravan_window_show_reckoning },
   { "win.dispute", .act = caravan_window_show_dispute },
+  { "win.settle", .act_on = caravan_window_settle, .parameter = "s" },
   { "win.set-up", .act = caravan_window_show_set_up },
   { "win.left", .act = caravan_window_show_left },
   { "win.end", .act = end },

@@ -4,7 +4,6 @@
 
 #include "caravan-across-page.h"
 #include "caravan-aid-panel.h"
-#include "caravan-dispute-page.h"
 #include "caravan-game.h"
 #include "caravan-new-game-page.h"
 #include "caravan-paint-board.h"
@@ -382,60 +381,6 @@ caravan_window_show_reckoning (CaravanWindow *self)
     return;
   caravan_pages_remove_type (self->pages, CARAVAN_TYPE_RECKONING_PAGE);
   push (self, caravan_reckoning_page_new (desk));
-}
-
-/* From a table, or from any moment of a replay. */
-
-typedef struct
-{
-  const RecRecord *record; /* NULL: there is nothing to ask about */
-  const CvState *state;
-  CaravanDesk *table; /* or NULL */
-} Disputed;
-
-static Disputed
-find_disputed (CaravanWindow *self)
-{
-  CaravanPage *page = caravan_window_get_page (self);
-  Disputed disputed = { NULL, NULL, NULL };
-
-  if (CARAVAN_IS_TABLE_PAGE (page))
-    {
-      disputed.table = caravan_window_get_desk (self);
-      disputed.record = caravan_match_get_record (self->match);
-      disputed.state = caravan_desk_get_state (disputed.table);
-    }
-  else if (CARAVAN_IS_REPLAY_PAGE (page))
-    {
-      CaravanReplay *replay =
-          caravan_replay_page_get_replay (CARAVAN_REPLAY_PAGE (page));
-      disputed.record = caravan_sheet_get_record (caravan_replay_get_sheet (replay));
-      disputed.state = caravan_replay_get_state (replay);
-    }
-  if (disputed.record != NULL &&
-      !caravan_game_has_pieces (rec_record_table (disputed.record)))
-    disputed.record = NULL;
-  return disputed;
-}
-
-gboolean
-caravan_window_can_dispute (CaravanWindow *self)
-{
-  return find_disputed (self).record != NULL;
-}
-
-/* Made anew each time: what was asked before is gone. */
-void
-caravan_window_show_dispute (CaravanWindow *self)
-{
-  Disputed disputed = find_disputed (self);
-
-  if (disputed.record == NULL)
-    return;
-  GtkWidget *page =
-      caravan_dispute_page_new (disputed.record, disputed.state, disputed.table);
-  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_DISPUTE_PAGE);
-  push (self, page);
 }
 
 /* While they are looked at they follow the game. */

@@ -145,6 +145,11 @@ void caravan_window_show_statistics (CaravanWindow *self,
    empty path). */
 void caravan_window_open_replay (CaravanWindow *self, const char *path);
 
+/* Reads a record that is only looked at: the answer's result is a CaravanSheet. Only the
+   last one that was asked for comes; what is wrong with it is told. */
+void caravan_window_read (CaravanWindow *self, const char *path, CaravanAnswer answer);
+void caravan_window_tell_unread (CaravanWindow *self, const RecError *error);
+
 /* The scores of the match, revealed at once or player by player, and another game with
    the same players. */
 void caravan_window_show_scores (CaravanWindow *self);
@@ -155,8 +160,12 @@ void caravan_window_rematch (CaravanWindow *self);
 /* What the end of a part of the game brings, such as a round. */
 gboolean caravan_window_can_reckon (CaravanWindow *self);
 void caravan_window_show_reckoning (CaravanWindow *self);
+
+/* -dispute.c: asking about the table or the moment of a replay that is seen; and about a
+   record on the disk (a path), or an empty board (an empty path). */
 gboolean caravan_window_can_dispute (CaravanWindow *self);
 void caravan_window_show_dispute (CaravanWindow *self);
+void caravan_window_settle (CaravanWindow *self, const char *path);
 
 /* The table as it is seen from across it, and back. */
 void caravan_window_toggle_across (CaravanWindow *self);

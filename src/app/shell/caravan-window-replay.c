@@ -15,28 +15,35 @@ show_replay (CaravanWindow *self, CaravanSheet *sheet)
 
 /* Reading a record. */
 
+void
+caravan_window_tell_unread (CaravanWindow *self, const RecError *error)
+{
+  g_autofree char *name = g_filename_display_basename (self->reading_path);
+
+  caravan_trouble_bar_set_error (self->trouble, name, error);
+}
+
 static void
 read_cb (gpointer data, gpointer loaded, const RecError *error)
 {
   CaravanWindow *self = data;
   g_autoptr (CaravanSheet) sheet = loaded;
-  g_autofree char *name = g_filename_display_basename (self->reading_path);
 
   if (sheet == NULL)
-    caravan_trouble_bar_set_error (self->trouble, name, error);
+    caravan_window_tell_unread (self, error);
   else
     show_replay (self, sheet);
 }
 
-static void
-open_path (CaravanWindow *self, const char *path)
+void
+caravan_window_read (CaravanWindow *self, const char *path, CaravanAnswer answer)
 {
   char *own = g_strdup (path);
 
   self->opening++;
   g_free (self->reading_path);
   self->reading_path = own;
-  caravan_sheet_load (path, &self->reading, read_cb, self);
+  caravan_sheet_load (path, &self->reading, answer, self);
 }
 
 /* Without a path: the game of this window. */
@@ -44,7 +51,7 @@ void
 caravan_window_open_replay (CaravanWindow *self, const char *path)
 {
   if (*path != '\0')
-    open_path (self, path);
+    caravan_window_read (self, path, read_cb);
   else if (self->match != NULL)
     {
       g_autoptr (CaravanSheet) sheet =

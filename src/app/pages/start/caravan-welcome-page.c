@@ -42,6 +42,7 @@ struct _CaravanWelcomePage
   GtkWidget *last_badges;
   GtkWidget *last_button;
   GtkWidget *jobs;
+  GtkWidget *settle; /* one of them */
   GtkWidget *games;
   GtkWidget *first; /* section for those who have no games yet */
   GtkWidget *hints;
@@ -225,12 +226,27 @@ find_running (CaravanWelcomePage *self)
   return NULL;
 }
 
+/* The game that was played last and can be asked about; "": an empty board. */
+static const char *
+find_disputed (CaravanWelcomePage *self)
+{
+  for (guint i = 0; self->recent != NULL && i < self->recent->len; i++)
+    {
+      const CaravanRecent *recent = g_ptr_array_index (self->recent, i);
+      if (caravan_game_has_pieces (&recent->table))
+        return recent->path;
+    }
+  return "";
+}
+
 static void
 render_recent (CaravanWelcomePage *self)
 {
   const CaravanRecent *running = find_running (self);
   guint n = self->recent == NULL ? 0 : self->recent->len, n_earlier = 0;
 
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->settle), "s",
+                                    find_disputed (self));
   gtk_widget_set_visible (self->last, running != NULL);
   if (running != NULL)
     render_last (self, running);
@@ -430,7 +446,7 @@ add_painter (CaravanWelcomePage *self)
 }
 
 /* What the program is there for, with a line that says what it does. */
-static void
+static GtkWidget *
 add_job (CaravanWelcomePage *self,
          const char *icon,
          const char *title,
@@ -447,6 +463,7 @@ add_job (CaravanWelcomePage *self,
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
   gtk_widget_add_css_class (button, "job-button");
+  return button;
 }
 
 static void
@@ -469,6 +486,9 @@ fill (CaravanWelcomePage *self)
            N_ ("Type the numbers, and the totals follow."), "win.score-now");
   add_job (self, "caravan-learn-symbolic", N_ ("Rules"),
            N_ ("Every rule, in three languages side by side."), "win.reference");
+  self->settle =
+      add_job (self, "caravan-dispute-symbolic", N_ ("Settle a dispute"),
+               N_ ("Legal or not, with the reason and the rule."), "win.settle");
   for (int i = 0; caravan_games[i] != NULL; i++)
     caravan_box_add (self->games, caravan_game_card_new (caravan_games[i], texts),
                      NULL);
