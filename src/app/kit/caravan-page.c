@@ -152,3 +152,11 @@ caravan_page_set_narrow (CaravanPage *self, gboolean narrow)
   if (klass->set_narrow != NULL)
     klass->set_narrow (self, narrow);
 }
+
+GtkWidget *
+caravan_page_find_board (CaravanPage *self)
+{
+  CaravanPageClass *klass = CARAVAN_PAGE_GET_CLASS (self);
+
+  return klass->find_board != NULL ? klass->find_board (self) : NULL;
+}

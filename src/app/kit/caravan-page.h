@@ -52,6 +52,10 @@ struct _CaravanPageClass
   gboolean (*go_back) (CaravanPage *self);
 
   void (*set_narrow) (CaravanPage *self, gboolean narrow);
+
+  /* What zooms and turns there, and does so itself (caravan-board-actions.h); NULL:
+     nothing does now. */
+  GtkWidget *(*find_board) (CaravanPage *self);
 };
 
 /* Signal "changed": what is enabled may have changed. */
@@ -73,3 +77,4 @@ void caravan_page_appear (CaravanPage *self);
 void caravan_page_take_focus (CaravanPage *self);
 gboolean caravan_page_go_back (CaravanPage *self);
 void caravan_page_set_narrow (CaravanPage *self, gboolean narrow);
+GtkWidget *caravan_page_find_board (CaravanPage *self);

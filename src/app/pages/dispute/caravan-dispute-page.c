@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-dispute-page.h"
 
+#include "caravan-board-actions.h"
 #include "caravan-choice.h"
 #include "caravan-dispute-grid.h"
 #include "caravan-dispute-mends.h"
@@ -290,34 +291,10 @@ open_entry (CaravanPage *page)
   caravan_typed_entry_focus (CARAVAN_TYPED_ENTRY (CARAVAN_DISPUTE_PAGE (page)->entry));
 }
 
-static void
-ask_board (CaravanPage *page, const char *action)
+static GtkWidget *
+find_board (CaravanPage *page)
 {
-  gtk_widget_activate_action (CARAVAN_DISPUTE_PAGE (page)->board, action, NULL);
-}
-
-static void
-zoom_in (CaravanPage *page)
-{
-  ask_board (page, "board.zoom-in");
-}
-
-static void
-zoom_out (CaravanPage *page)
-{
-  ask_board (page, "board.zoom-out");
-}
-
-static void
-fit (CaravanPage *page)
-{
-  ask_board (page, "board.fit");
-}
-
-static void
-turn (CaravanPage *page)
-{
-  ask_board (page, "board.turn");
+  return CARAVAN_DISPUTE_PAGE (page)->board;
 }
 
 static gboolean
@@ -327,10 +304,11 @@ belongs_to_match (CaravanPage *page)
 }
 
 static const CaravanPageAction actions[] = {
-  { "win.undo", undo, can_undo },     { "win.redo", redo, can_redo },
-  { "win.entry", open_entry, NULL },  { "win.zoom-in", zoom_in, NULL },
-  { "win.zoom-out", zoom_out, NULL }, { "win.fit", fit, NULL },
-  { "win.turn", turn, NULL },         { NULL, NULL, NULL },
+  { "win.undo", undo, can_undo },
+  { "win.redo", redo, can_redo },
+  { "win.entry", open_entry, NULL },
+  CARAVAN_BOARD_ACTIONS,
+  { NULL, NULL, NULL },
 };
 
 /* The class. */
@@ -358,6 +336,7 @@ caravan_dispute_page_class_init (CaravanDisputePageClass *klass)
   page_class->belongs_to_match = belongs_to_match;
   page_class->say_subtitle = say_subtitle;
   page_class->find_help = find_help;
+  page_class->find_board = find_board;
   page_class->take_focus = take_focus;
   page_class->set_narrow = set_narrow;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "disputepage");

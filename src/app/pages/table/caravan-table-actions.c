@@ -3,6 +3,7 @@
    buttons do there. */
 #include "caravan-table-private.h"
 
+#include "caravan-board-actions.h"
 #include "caravan-typed-entry.h"
 #include "caravan-steps-list.h"
 #include "caravan-text.h"
@@ -50,10 +51,10 @@ find_help (CaravanPage *page, GtkWidget *focus)
   return g_strdup (verdict != NULL ? verdict->rule->anchor : "use-table");
 }
 
-static gboolean
-has_board (CaravanPage *page)
+static GtkWidget *
+find_board (CaravanPage *page)
 {
-  return caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (page)) != NULL;
+  return (GtkWidget *) caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (page));
 }
 
 /* Actions. */
@@ -137,39 +138,6 @@ go_round_backwards (CaravanPage *page)
 }
 
 static void
-ask_board (CaravanPage *page, const char *action)
-{
-  CaravanBoardView *view =
-      caravan_table_page_get_board_view (CARAVAN_TABLE_PAGE (page));
-
-  gtk_widget_activate_action (GTK_WIDGET (view), action, NULL);
-}
-
-static void
-zoom_in (CaravanPage *page)
-{
-  ask_board (page, "board.zoom-in");
-}
-
-static void
-zoom_out (CaravanPage *page)
-{
-  ask_board (page, "board.zoom-out");
-}
-
-static void
-fit (CaravanPage *page)
-{
-  ask_board (page, "board.fit");
-}
-
-static void
-turn (CaravanPage *page)
-{
-  ask_board (page, "board.turn");
-}
-
-static void
 remember_board (CaravanPage *page)
 {
   caravan_table_memory_keep (page, get_desk (page));
@@ -194,10 +162,7 @@ static const CaravanPageAction actions[] = {
   { "win.remember-board", remember_board, can_remember_board },
   { "win.next-panel", go_forth, NULL },
   { "win.previous-panel", go_round_backwards, NULL },
-  { "win.zoom-in", zoom_in, has_board },
-  { "win.zoom-out", zoom_out, has_board },
-  { "win.fit", fit, has_board },
-  { "win.turn", turn, has_board },
+  CARAVAN_BOARD_ACTIONS,
   { NULL, NULL, NULL },
 };
 
@@ -210,4 +175,5 @@ caravan_table_page_prepare (CaravanPageClass *klass)
   klass->say_title = say_title;
   klass->say_subtitle = say_subtitle;
   klass->find_help = find_help;
+  klass->find_board = find_board;
 }
