@@ -16,6 +16,7 @@
 #include "caravan-dispute-mends.h"
 #include "caravan-dispute-page.h"
 #include "caravan-dispute-rule.h"
+#include "caravan-dispute-words.h"
 #include "caravan-prose.h"
 #include "caravan-settings.h"
 #include "caravan-step.h"
@@ -286,6 +287,29 @@ test_an_answer_is_copied_and_kept (void **state)
   json_decref (event);
 }
 
+/* A note has an end: that of a sentence. */
+static void
+expect_shortened (const char *text, glong most, const char *wanted)
+{
+  g_autofree char *got = caravan_dispute_shorten (text, most);
+
+  assert_string_equal (got, wanted);
+  assert_true (g_utf8_strlen (got, -1) <= most);
+}
+
+static void
+test_a_long_answer_is_shortened_at_a_sentence (void **state)
+{
+  const char *text = "Bruno : Oasis b1\nPas ici. Déjà là.\n• Un autre joueur : Anna.";
+
+  expect_shortened (text, 100, text);
+  expect_shortened (text, g_utf8_strlen (text, -1), text);
+  expect_shortened (text, 50, "Bruno : Oasis b1\nPas ici. Déjà là. …");
+  expect_shortened (text, 30, "Bruno : Oasis b1\nPas ici. …");
+  expect_shortened (text, 20, "Bruno : Oasis b1 …");
+  expect_shortened ("ééééééé", 5, "ééé …");
+}
+
 /* A line that is typed is judged while it is typed, and Return keeps its answer. */
 static void
 test_questions_can_be_typed (void **state)
@@ -395,6 +419,7 @@ main (void)
     DISPUTE_TEST (test_who_may_place_what),
     DISPUTE_TEST (test_a_cell_of_that_table_asks),
     DISPUTE_TEST (test_an_answer_is_copied_and_kept),
+    cmocka_unit_test (test_a_long_answer_is_shortened_at_a_sentence),
     DISPUTE_TEST (test_questions_can_be_typed),
     DISPUTE_TEST (test_the_rule_is_read_in_several_languages),
     DISPUTE_TEST (test_any_moment_of_a_replay_can_be_asked_about),

@@ -17,6 +17,7 @@
 #include "caravan-verdict-card.h"
 #include "caravan-widget.h"
 #include "rec-dispute.h"
+#include "rec-text.h"
 
 /* On a phone the rest is for the answer. */
 #define BOARD_SHARE .46
@@ -70,7 +71,8 @@ copy_clicked_cb (CaravanDisputePage *self)
 static void
 keep_clicked_cb (CaravanDisputePage *self)
 {
-  g_autofree char *text = caravan_dispute_say (self->desk);
+  g_autofree char *whole = caravan_dispute_say (self->desk);
+  g_autofree char *text = caravan_dispute_shorten (whole, REC_NOTE_MOST);
   json_t *event = json_pack ("{s:s,s:s}", "do", "note", "text", text);
 
   if (caravan_desk_play (self->table, event))

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-dispute-words.h"
 
+#include <string.h>
+
 #include "caravan-books.h"
 #include "caravan-step.h"
 #include "caravan-text.h"
@@ -61,4 +63,24 @@ caravan_dispute_say (CaravanDesk *desk)
     }
   add_mends (desk, text);
   return g_string_free (text, FALSE);
+}
+
+/* Where the last whole sentence or line ends before that place, or the place itself. */
+static const char *
+find_end (const char *text, const char *before)
+{
+  for (const char *end = before; end > text; end--)
+    if (*end == '\n' || (*end == ' ' && strchr (".!?", end[-1]) != NULL))
+      return end;
+  return before;
+}
+
+char *
+caravan_dispute_shorten (const char *text, glong most)
+{
+  if (g_utf8_strlen (text, -1) <= most)
+    return g_strdup (text);
+  const char *end = find_end (text, g_utf8_offset_to_pointer (text, most - 2));
+  g_autofree char *kept = g_strndup (text, (gsize) (end - text));
+  return g_strconcat (g_strchomp (kept), " …", NULL);
 }

@@ -11,3 +11,7 @@ void caravan_dispute_find_mends (CaravanDesk *desk, CvMends *ret_mends);
 /* Question, verdict, rule and changes, to be copied or kept as a note; NULL where nothing
    has been asked. */
 char *caravan_dispute_say (CaravanDesk *desk);
+
+/* The same within so many characters: ended with a sentence, or a line, and an ellipsis
+   where it is longer. */
+char *caravan_dispute_shorten (const char *text, glong most);
