@@ -16,6 +16,7 @@
 #include "caravan-aid-panel.h"
 #include "caravan-settings.h"
 #include "caravan-desk.h"
+#include "caravan-dispute-page.h"
 #include "caravan-drawer-private.h"
 #include "caravan-typed-entry.h"
 #include "caravan-files.h"
@@ -387,6 +388,23 @@ open_dispute (StatesPlace *place)
 {
   open_pinned (place);
   gtk_widget_activate_action (GTK_WIDGET (place->window), "win.dispute", NULL);
+  app_settle ();
+}
+
+static void
+open_dispute_set_up (StatesPlace *place)
+{
+  open_dispute (place);
+  gtk_widget_activate_action (
+      caravan_window_find_page (place->window, CARAVAN_TYPE_DISPUTE_PAGE),
+      "dispute.set-up", NULL);
+  app_settle ();
+}
+
+static void
+open_dispute_empty (StatesPlace *place)
+{
+  gtk_widget_activate_action (GTK_WIDGET (place->window), "win.settle", "s", "");
   app_settle ();
 }
 
@@ -1474,6 +1492,8 @@ const State states[] = {
   { "table-no", open_verdict_no, TRUE, STATE_PLAIN },
   { "table-pinned", open_pinned, TRUE, STATE_PLAIN },
   { "dispute", open_dispute, TRUE, STATE_PLAIN },
+  { "dispute-set-up", open_dispute_set_up, TRUE, STATE_PLAIN },
+  { "dispute-empty", open_dispute_empty, FALSE, STATE_PLAIN },
   { "table-folded", open_folded, TRUE, STATE_PLAIN },
   { "table-players", open_players, FALSE, STATE_PLAIN },
   { "table-over", open_over, TRUE, STATE_PLAIN },

@@ -17,10 +17,12 @@
 #include "caravan-dispute-page.h"
 #include "caravan-dispute-rule.h"
 #include "caravan-dispute-words.h"
+#include "caravan-paint-private.h"
 #include "caravan-prose.h"
 #include "caravan-settings.h"
 #include "caravan-step.h"
 #include "caravan-verdict-words.h"
+#include "cv-position.h"
 #include "files.h"
 #include "hands.h"
 #include "pages.h"
@@ -287,6 +289,210 @@ test_an_answer_is_copied_and_kept (void **state)
   json_decref (event);
 }
 
+/* Setting a position up by hand. */
+
+static CaravanPaintPage *
+get_painter (void)
+{
+  return CARAVAN_PAINT_PAGE (find (CARAVAN_TYPE_PAINT_PAGE));
+}
+
+static void
+switch_painting (void)
+{
+  GtkWidget *control = find (GTK_TYPE_SWITCH);
+
+  gtk_widget_grab_focus (control);
+  app_wait_drawn (table->window);
+  hands_click (control);
+  app_wait_drawn (table->window);
+}
+
+static gboolean
+is_painting (void)
+{
+  return app_seek_type (GTK_WIDGET (get_page ()), CARAVAN_TYPE_PAINT_PAGE) != NULL;
+}
+
+static void
+choose_brush (int brush)
+{
+  hands_click (caravan_brushes_get_button (get_painter ()->brushes, brush));
+}
+
+static void
+paint (const char *name)
+{
+  CvCell cell;
+
+  assert_true (cv_cell_parse (name, &cell));
+  hands_click (caravan_board_get_cell (get_painter ()->board, cell));
+}
+
+enum
+{
+  OASIS,
+  STEPPE,
+  MARKER = 3,
+  ERASER = 5
+};
+
+/* What is painted is asked about, with the same question, and each stroke is undone. */
+static void
+test_a_position_is_painted_and_asked_about (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  switch_painting ();
+  choose_brush (ERASER);
+  paint ("a1");
+  choose_brush (OASIS);
+  paint ("b2");
+  press ("Ask about this position");
+  app_wait_drawn (table->window);
+  assert_false (is_painting ());
+  expect_answer ("oasis.place.claim", "b1");
+  hands_key (table->window, "ctrl+z");
+  app_wait_drawn (table->window);
+  expect_answer ("oasis.place.start-oasis", "b1");
+  hands_key (table->window, "ctrl+z");
+  app_wait_drawn (table->window);
+  expect_answer ("oasis.place.rival", "b1");
+  assert_int_equal (table_count_steps (table), 1);
+}
+
+/* Undo goes through the strokes, then through the positions before. */
+static void
+test_painting_is_undone_before_it_is_asked_about (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  hands_click (get_row ("One piece less: Red’s control marker on a1."));
+  app_wait_drawn (table->window);
+  switch_painting ();
+  choose_brush (STEPPE);
+  paint ("c2");
+  hands_key (table->window, "ctrl+z");
+  assert_true (is_painting ());
+  assert_false (caravan_paint_can_undo (get_painter ()->paint));
+  hands_key (table->window, "ctrl+z");
+  app_wait_drawn (table->window);
+  assert_true (is_painting ());
+  switch_painting ();
+  assert_false (is_painting ());
+  expect_answer ("oasis.place.rival", "b1");
+  hands_key (table->window, "ctrl+shift+z");
+  app_wait_drawn (table->window);
+  expect_answer ("oasis.place.claim", "b1");
+}
+
+static void
+expect_position (const char *wanted)
+{
+  const CvTable *rules = caravan_desk_get_table (get_desk ());
+  CvPosition *position = g_new (CvPosition, 1);
+  json_t *expected = text_parse (wanted);
+
+  cv_position (rules, caravan_desk_get_state (get_desk ()), position);
+  CvMove move = cv_position_move (position);
+  json_t *got = rec_event_write (rules, &move, NULL);
+  if (!json_equal (got, expected))
+    fail_msg ("%s", json_dumps (got, JSON_SORT_KEYS));
+  json_decref (got);
+  json_decref (expected);
+  g_free (position);
+}
+
+static void
+begin_with (const char *start)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (
+      app_find_text (GTK_WIDGET (get_page ()), "Begin with…"), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+
+  gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
+  app_wait_drawn (table->window);
+  hands_click (button);
+  APP_WAIT ((menu = GTK_WIDGET (
+                 gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)))) != NULL &&
+            gtk_widget_get_mapped (menu));
+  hands_click (app_find_text (menu, start));
+  app_settle ();
+  app_wait_drawn (table->window);
+}
+
+/* A corner with a dozen tiles and two markers: no more than a click for each, and one
+   for each piece that is chosen. */
+static void
+test_a_corner_is_painted_on_an_empty_board_in_few_clicks (void **state)
+{
+  static const char *const oases[] = { "a1", "a2", "b1", "b2", "a3", "b3" };
+  static const char *const steppes[] = { "c1", "c2", "c3", "d1", "d2", "d3" };
+  unsigned before;
+
+  open_dispute ();
+  begin_with ("An empty board: Oasis");
+  before = hands_count_presses ();
+  for (guint i = 0; i < G_N_ELEMENTS (oases); i++)
+    paint (oases[i]);
+  choose_brush (STEPPE);
+  for (guint i = 0; i < G_N_ELEMENTS (steppes); i++)
+    paint (steppes[i]);
+  choose_brush (MARKER);
+  paint ("a1");
+  hands_click (caravan_brushes_get_button (get_painter ()->players, 1));
+  paint ("c1");
+  press ("Ask about this position");
+  assert_true (hands_count_presses () - before <= 12 + 2 + 4);
+  app_wait_drawn (table->window);
+  expect_position ("{'do':'position','markers':{'blue':['c1'],'red':['a1']},'tiles':{"
+                   "'oasis':['a1','b1','a2','b2','a3','b3'],"
+                   "'steppe':['c1','d1','c2','d2','c3','d3']}}");
+}
+
+/* Keys alone: the switch, a brush, a player, spaces, and back. */
+static void
+test_a_position_is_painted_with_the_keyboard (void **state)
+{
+  open_dispute ();
+  gtk_widget_grab_focus (find (GTK_TYPE_SWITCH));
+  hands_key (table->window, "space");
+  app_wait_drawn (table->window);
+  assert_true (is_painting ());
+  hands_key (table->window, "4");
+  hands_key (table->window, "g");
+  assert_int_equal (caravan_brushes_get_chosen (get_painter ()->brushes), MARKER);
+  assert_int_equal (caravan_brushes_get_chosen (get_painter ()->players), 2);
+  hands_key (table->window, "2");
+  hands_key (table->window, "Right");
+  hands_key (table->window, "Return");
+  assert_true (caravan_paint_can_undo (get_painter ()->paint));
+  hands_key (table->window, "ctrl+z");
+  assert_false (caravan_paint_can_undo (get_painter ()->paint));
+}
+
+/* Another game is another table; back leads to the first. */
+static void
+test_the_empty_board_of_another_game (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  begin_with ("An empty board: Oregon");
+  assert_true (is_painting ());
+  assert_non_null (app_seek_text (table->window, "Oregon · nothing here is recorded"));
+  press ("Ask about this position");
+  app_wait_drawn (table->window);
+  assert_string_equal (caravan_desk_get_table (get_desk ())->game->id, "oregon");
+  assert_null (app_seek_text (GTK_WIDGET (get_page ()), "Keep as a note"));
+  begin_with ("The position of the game");
+  expect_position ("{'do':'position','markers':{'red':['a1']},'tiles':{"
+                   "'oasis':['a1']}}");
+  assert_non_null (app_seek_text (table->window, "Oasis · nothing here is recorded"));
+  assert_non_null (app_seek_text (GTK_WIDGET (get_page ()), "Keep as a note"));
+  hands_key (table->window, "ctrl+z");
+  assert_string_equal (caravan_desk_get_table (get_desk ())->game->id, "oregon");
+}
+
 /* A note has an end: that of a sentence. */
 static void
 expect_shortened (const char *text, glong most, const char *wanted)
@@ -419,6 +625,11 @@ main (void)
     DISPUTE_TEST (test_who_may_place_what),
     DISPUTE_TEST (test_a_cell_of_that_table_asks),
     DISPUTE_TEST (test_an_answer_is_copied_and_kept),
+    DISPUTE_TEST (test_a_position_is_painted_and_asked_about),
+    DISPUTE_TEST (test_painting_is_undone_before_it_is_asked_about),
+    DISPUTE_TEST (test_a_corner_is_painted_on_an_empty_board_in_few_clicks),
+    DISPUTE_TEST (test_a_position_is_painted_with_the_keyboard),
+    DISPUTE_TEST (test_the_empty_board_of_another_game),
     cmocka_unit_test (test_a_long_answer_is_shortened_at_a_sentence),
     DISPUTE_TEST (test_questions_can_be_typed),
     DISPUTE_TEST (test_the_rule_is_read_in_several_languages),

@@ -58,7 +58,7 @@ struct _CaravanPageClass
   GtkWidget *(*find_board) (CaravanPage *self);
 };
 
-/* Signal "changed": what is enabled may have changed. */
+/* Signal "changed": what is enabled, or the title, may have changed. */
 void caravan_page_changed (CaravanPage *self);
 
 char *caravan_page_say_title (CaravanPage *self);

@@ -5,8 +5,6 @@
 #include "caravan-dispute-page.h"
 #include "caravan-game.h"
 #include "caravan-replay-page.h"
-#include "caravan-settings.h"
-#include "caravan-setup.h"
 #include "caravan-table-page.h"
 
 /* From a table, or from any moment of a replay. */
@@ -51,13 +49,17 @@ caravan_window_can_dispute (CaravanWindow *self)
 
 /* Made anew each time: what was asked before is gone. */
 static void
-show (CaravanWindow *self, const Disputed *disputed)
+push (CaravanWindow *self, GtkWidget *page)
 {
-  GtkWidget *page =
-      caravan_dispute_page_new (disputed->record, disputed->state, disputed->table);
-
   caravan_pages_remove_type (self->pages, CARAVAN_TYPE_DISPUTE_PAGE);
   caravan_pages_push (self->pages, CARAVAN_PAGE (page));
+}
+
+static void
+show (CaravanWindow *self, const Disputed *disputed)
+{
+  push (self,
+        caravan_dispute_page_new (disputed->record, disputed->state, disputed->table));
 }
 
 void
@@ -91,24 +93,13 @@ read_cb (gpointer self, gpointer loaded, const RecError *error)
     caravan_window_tell_unread (self, error);
 }
 
-static void
-show_empty (CaravanWindow *self)
-{
-  RecRecord *record =
-      caravan_setup_suppose (caravan_game_to_ask ()->game, caravan_settings ());
-
-  if (record != NULL)
-    show_record (self, record, NULL);
-  rec_record_free (record);
-}
-
 void
 caravan_window_settle (CaravanWindow *self, const char *path)
 {
   CaravanDesk *desk = caravan_window_get_desk (self);
 
   if (*path == '\0')
-    show_empty (self);
+    push (self, caravan_dispute_page_new_empty (caravan_game_to_ask ()->game));
   else if (desk != NULL && g_strcmp0 (caravan_match_get_path (self->match), path) == 0)
     show_record (self, caravan_match_get_record (self->match), desk);
   else

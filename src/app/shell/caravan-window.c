@@ -168,6 +168,14 @@ render_menu (CaravanWindow *self)
     make_menu_cb (self->menu, self);
 }
 
+/* The page on top is about something else now, or can do something else. */
+static void
+render_page (CaravanWindow *self)
+{
+  render_title (self);
+  caravan_window_update_actions (self);
+}
+
 /* Everything in the header bar that depends on the page, the match or the language. */
 static void
 render_all (CaravanWindow *self)
@@ -370,8 +378,7 @@ caravan_window_init (CaravanWindow *self)
   caravan_menu_button_hush (GTK_WIDGET (self->language));
   g_signal_connect_object (self->pages, "switched", G_CALLBACK (render_all), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pages, "changed",
-                           G_CALLBACK (caravan_window_update_actions), self,
+  g_signal_connect_object (self->pages, "changed", G_CALLBACK (render_page), self,
                            G_CONNECT_SWAPPED);
   caravan_pages_push (self->pages, caravan_welcome_page_new ());
   caravan_text_follow (self, render);

@@ -5,17 +5,23 @@
 #include "caravan-choice.h"
 #include "caravan-dispute-grid.h"
 #include "caravan-dispute-mends.h"
+#include "caravan-dispute-position.h"
 #include "caravan-dispute-rule.h"
 #include "caravan-dispute-words.h"
 #include "caravan-label.h"
 #include "caravan-notice.h"
+#include "caravan-paint-page.h"
+#include "caravan-paint-position.h"
 #include "caravan-pieces.h"
+#include "caravan-settings.h"
+#include "caravan-setup.h"
 #include "caravan-side-layout.h"
 #include "caravan-table-board.h"
 #include "caravan-text.h"
 #include "caravan-typed-entry.h"
 #include "caravan-verdict-card.h"
 #include "caravan-widget.h"
+#include "cv-position.h"
 #include "rec-dispute.h"
 #include "rec-text.h"
 
@@ -28,13 +34,18 @@ struct _CaravanDisputePage
 {
   CaravanPage parent_instance;
 
-  /* children */
+  /* children: what is asked with, or what the position is set up with (or NULL) */
+  GtkWidget *body;
+  CaravanPaintPage *painter;
+
+  /* within the body */
   GtkWidget *board, *panel, *entry;
   CaravanPieces *pieces;
   CaravanVerdictCard *card;
   GtkWidget *copy, *keep;
 
   gboolean is_narrow;
+  gboolean has_game; /* one came with a position */
 
   /* owned */
   CaravanDesk *table;   /* where the game is played, or NULL */
@@ -47,6 +58,14 @@ G_DEFINE_FINAL_TYPE (CaravanDisputePage, caravan_dispute_page, CARAVAN_TYPE_PAGE
 
 /* What can be done with an answer. */
 
+/* Another game may be asked about as well. */
+static gboolean
+is_of_table (CaravanDisputePage *self)
+{
+  return self->table != NULL &&
+         caravan_desk_get_game (self->table) == caravan_desk_get_game (self->desk);
+}
+
 static void
 render_buttons (CaravanDisputePage *self)
 {
@@ -54,7 +73,7 @@ render_buttons (CaravanDisputePage *self)
                         caravan_desk_is_pinned (self->desk);
 
   gtk_widget_set_sensitive (self->copy, has_answer);
-  gtk_widget_set_visible (self->keep, self->table != NULL);
+  gtk_widget_set_visible (self->keep, is_of_table (self));
   gtk_widget_set_sensitive (self->keep, has_answer && self->table != NULL &&
                                             caravan_desk_can_record (self->table));
 }
@@ -119,8 +138,9 @@ make_panel (CaravanDisputePage *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->card), TRUE);
   gtk_widget_add_css_class (answer, "dispute-answer");
   g_signal_connect_object (mends, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
-  GtkWidget *box = caravan_box_down (14, answer, self->pieces, self->entry, mends,
-                                     caravan_dispute_grid_new (self->desk),
+  GtkWidget *box = caravan_box_down (14, answer, self->pieces, self->entry,
+                                     caravan_dispute_position_new (self->has_game),
+                                     mends, caravan_dispute_grid_new (self->desk),
                                      caravan_dispute_rule_new (self->desk),
                                      make_buttons (self), NULL);
   gtk_widget_add_css_class (box, "dispute-panel");
@@ -146,12 +166,13 @@ render_form (CaravanDisputePage *self)
 static void
 build (CaravanDisputePage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
+  self->body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->body, caravan_side_layout_new (BOARD_SHARE));
+  gtk_widget_set_overflow (self->body, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_parent (self->body, GTK_WIDGET (self));
   self->board = caravan_table_board_new (self->desk);
   gtk_widget_add_css_class (self->board, "dispute-board");
-  gtk_widget_set_parent (self->board, widget);
-  gtk_widget_set_parent (make_panel (self), widget);
+  caravan_box_add (self->body, self->board, make_panel (self), NULL);
   caravan_pieces_add_shortcuts (self->board, self->desk);
   caravan_pieces_add_shortcuts (self->panel, self->desk);
   g_signal_connect_object (self->desk, "changed", G_CALLBACK (desk_changed_cb), self,
@@ -160,14 +181,56 @@ build (CaravanDisputePage *self)
   render_form (self);
 }
 
+/* Not at once: it may be a control of its own that was used. */
+static gboolean
+drop_cb (gpointer widget)
+{
+  if (gtk_widget_get_parent (widget) != NULL)
+    gtk_widget_unparent (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+put_away (GtkWidget *widget)
+{
+  gtk_widget_set_visible (widget, FALSE);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (widget),
+                   g_object_unref);
+}
+
 /* Positions. */
 
 static void
+put_painter_away (CaravanDisputePage *self)
+{
+  CaravanPaintPage *painter = g_steal_pointer (&self->painter);
+
+  if (painter == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (painter, self);
+  put_away (GTK_WIDGET (painter));
+}
+
+/* The desk lives as long as what shows it. */
+static void
 clear (CaravanDisputePage *self)
 {
-  g_clear_pointer (&self->board, gtk_widget_unparent);
-  g_clear_pointer (&self->panel, gtk_widget_unparent);
-  g_clear_object (&self->desk);
+  put_painter_away (self);
+  g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_object_set_data_full (G_OBJECT (self->body), "desk", g_steal_pointer (&self->desk),
+                          g_object_unref);
+  put_away (self->body);
+}
+
+/* The lines of an empty board of another game. */
+static json_t *
+suppose_empty (const char *id)
+{
+  RecRecord *record = caravan_setup_suppose (cv_game_find (id), caravan_settings ());
+  json_t *lines = rec_dispute (record, cv_match_state (rec_record_match (record)));
+
+  rec_record_free (record);
+  return lines;
 }
 
 /* What can be read once can be read again. */
@@ -186,7 +249,9 @@ sit_down (CaravanDisputePage *self)
 static void
 ask (CaravanDisputePage *self, int seat, int tool, const json_t *event)
 {
-  caravan_desk_choose (self->desk, seat, MAX (tool, 0));
+  int n_players = caravan_desk_get_table (self->desk)->n_players;
+
+  caravan_desk_choose (self->desk, MIN (seat, n_players - 1), MAX (tool, 0));
   if (event == NULL || caravan_desk_find_tool (self->desk, event) < 0)
     return;
   json_t *asked = json_deep_copy (event);
@@ -194,36 +259,167 @@ ask (CaravanDisputePage *self, int seat, int tool, const json_t *event)
   json_decref (asked);
 }
 
+/* Of another game nothing goes along. */
+static void
+ask_like (CaravanDisputePage *self, CaravanDesk *other)
+{
+  if (caravan_desk_get_game (other) != caravan_desk_get_game (self->desk))
+    ask (self, 0, 0, NULL);
+  else
+    ask (self, caravan_desk_get_seat (other), caravan_desk_get_tool (other),
+         caravan_desk_get_event (other));
+}
+
+static void begin_painting (CaravanDisputePage *self);
+
 static void
 show_position (CaravanDisputePage *self, guint at)
 {
   g_autoptr (CaravanDesk) before = g_object_ref (self->desk);
+  gboolean paints = self->painter != NULL;
 
   clear (self);
   self->at = at;
   sit_down (self);
   build (self);
-  ask (self, caravan_desk_get_seat (before), caravan_desk_get_tool (before),
-       caravan_desk_get_event (before));
-  caravan_table_board_rest (CARAVAN_BOARD_VIEW (self->board), self->desk);
+  ask_like (self, before);
+  if (paints)
+    begin_painting (self);
+  else
+    caravan_table_board_rest (CARAVAN_BOARD_VIEW (self->board), self->desk);
   caravan_page_changed (CARAVAN_PAGE (self));
 }
 
-/* What was tried before and taken back is gone. */
+/* What was tried before and taken back is gone. Takes the lines over. */
+static void
+add_position (CaravanDisputePage *self, json_t *lines)
+{
+  if (json_equal (lines, g_ptr_array_index (self->positions, self->at)))
+    {
+      json_decref (lines);
+      return;
+    }
+  g_ptr_array_set_size (self->positions, (int) self->at + 1);
+  g_ptr_array_add (self->positions, lines);
+  self->at++;
+}
+
+static RecRecord *
+get_record (CaravanDisputePage *self)
+{
+  return caravan_match_get_record (caravan_desk_get_match (self->desk));
+}
+
 static void
 try_cb (CaravanDisputePage *self, const CvState *state)
 {
-  RecRecord *record = caravan_match_get_record (caravan_desk_get_match (self->desk));
-
-  g_ptr_array_set_size (self->positions, (int) self->at + 1);
-  g_ptr_array_add (self->positions, rec_dispute (record, state));
-  show_position (self, self->at + 1);
+  add_position (self, rec_dispute (get_record (self), state));
+  show_position (self, self->at);
 }
+
+/* Setting one up by hand. */
+
+static CaravanPaint *
+get_paint (CaravanDisputePage *self)
+{
+  return self->painter != NULL ? caravan_paint_page_get_paint (self->painter) : NULL;
+}
+
+/* Each stroke is a step of undo here as it was there. */
+static void
+take_painted (CaravanDisputePage *self)
+{
+  CaravanPaint *paint = get_paint (self);
+  guint n = 0;
+
+  while (caravan_paint_undo (paint))
+    n++;
+  for (; n > 0; n--)
+    {
+      caravan_paint_redo (paint);
+      add_position (self,
+                    rec_dispute (get_record (self), caravan_paint_get_state (paint)));
+    }
+}
+
+static void
+end_painting (CaravanDisputePage *self)
+{
+  take_painted (self);
+  put_painter_away (self);
+  show_position (self, self->at);
+  g_object_notify (G_OBJECT (self), "set-up");
+}
+
+static CaravanPaint *
+make_paint (CaravanDisputePage *self)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  g_autofree CvPosition *position = g_new (CvPosition, 1);
+
+  cv_position (table, caravan_desk_get_state (self->desk), position);
+  CvMove move = cv_position_move (position);
+  return caravan_paint_position_new_at (table, &move);
+}
+
+static void
+begin_painting (CaravanDisputePage *self)
+{
+  self->painter = CARAVAN_PAINT_PAGE (caravan_paint_page_new (make_paint (self)));
+  caravan_paint_page_lend (self->painter, caravan_dispute_position_new (self->has_game),
+                           N_ ("Ask about this position"));
+  caravan_paint_page_choose_seat (self->painter, caravan_desk_get_seat (self->desk));
+  g_signal_connect_object (self->painter, "done", G_CALLBACK (end_painting), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->painter, "changed", G_CALLBACK (caravan_page_changed),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (GTK_WIDGET (self->painter), "dispute-painter");
+  gtk_widget_set_visible (self->body, FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (self->painter), GTK_WIDGET (self));
+  caravan_paint_page_rest (self->painter);
+  g_object_notify (G_OBJECT (self), "set-up");
+  caravan_page_changed (CARAVAN_PAGE (self));
+}
+
+/* What to begin with: the position that one came with, or an empty board. */
+static json_t *
+make_start (CaravanDisputePage *self, const char *id)
+{
+  const CvTable *table = caravan_desk_get_table (self->desk);
+  g_autofree CvState *start = g_new (CvState, 1);
+
+  if (*id == '\0')
+    return json_incref (g_ptr_array_index (self->positions, 0));
+  if (!g_str_equal (table->game->id, id))
+    return suppose_empty (id);
+  cv_state_start (table, start);
+  return rec_dispute (get_record (self), start);
+}
+
+/* On an empty board there is nothing to ask about yet. */
+static void
+begin_activated_cb (GtkWidget *widget, const char *action, GVariant *id)
+{
+  CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (widget);
+  json_t *lines = make_start (self, g_variant_get_string (id, NULL));
+
+  if (self->painter != NULL)
+    take_painted (self);
+  add_position (self, lines);
+  show_position (self, self->at);
+  if (self->painter == NULL && *g_variant_get_string (id, NULL) != '\0')
+    begin_painting (self);
+}
+
+/* Undo, of what is painted and of positions that were tried. */
 
 static gboolean
 can_undo (CaravanPage *page)
 {
-  return CARAVAN_DISPUTE_PAGE (page)->at > 0;
+  CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (page);
+
+  return self->at > 0 ||
+         (self->painter != NULL && caravan_paint_can_undo (get_paint (self)));
 }
 
 static void
@@ -231,7 +427,18 @@ undo (CaravanPage *page)
 {
   CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (page);
 
-  show_position (self, self->at - 1);
+  if (self->painter != NULL && caravan_paint_can_undo (get_paint (self)))
+    gtk_widget_activate_action (GTK_WIDGET (self->painter), "paint.undo", NULL);
+  else
+    show_position (self, self->at - 1);
+}
+
+/* What was painted since has taken the place of what was taken back before. */
+static gboolean
+can_redo_position (CaravanDisputePage *self)
+{
+  return self->at + 1 < self->positions->len &&
+         (self->painter == NULL || !caravan_paint_can_undo (get_paint (self)));
 }
 
 static gboolean
@@ -239,7 +446,8 @@ can_redo (CaravanPage *page)
 {
   CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (page);
 
-  return self->at + 1 < self->positions->len;
+  return can_redo_position (self) ||
+         (self->painter != NULL && caravan_paint_can_redo (get_paint (self)));
 }
 
 static void
@@ -247,7 +455,10 @@ redo (CaravanPage *page)
 {
   CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (page);
 
-  show_position (self, self->at + 1);
+  if (self->painter != NULL && caravan_paint_can_redo (get_paint (self)))
+    gtk_widget_activate_action (GTK_WIDGET (self->painter), "paint.redo", NULL);
+  else
+    show_position (self, self->at + 1);
 }
 
 /* What the window asks of it. */
@@ -284,7 +495,16 @@ take_focus (CaravanPage *page)
 {
   CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (page);
 
-  caravan_table_board_rest (CARAVAN_BOARD_VIEW (self->board), self->desk);
+  if (self->painter != NULL)
+    caravan_paint_page_rest (self->painter);
+  else
+    caravan_table_board_rest (CARAVAN_BOARD_VIEW (self->board), self->desk);
+}
+
+static gboolean
+can_type (CaravanPage *page)
+{
+  return CARAVAN_DISPUTE_PAGE (page)->painter == NULL;
 }
 
 static void
@@ -296,7 +516,10 @@ open_entry (CaravanPage *page)
 static GtkWidget *
 find_board (CaravanPage *page)
 {
-  return CARAVAN_DISPUTE_PAGE (page)->board;
+  CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (page);
+
+  return self->painter != NULL ? caravan_page_find_board (CARAVAN_PAGE (self->painter))
+                               : self->board;
 }
 
 static gboolean
@@ -308,7 +531,7 @@ belongs_to_match (CaravanPage *page)
 static const CaravanPageAction actions[] = {
   { "win.undo", undo, can_undo },
   { "win.redo", redo, can_redo },
-  { "win.entry", open_entry, NULL },
+  { "win.entry", open_entry, can_type },
   CARAVAN_BOARD_ACTIONS,
   { NULL, NULL, NULL },
 };
@@ -320,10 +543,53 @@ caravan_dispute_page_dispose (GObject *object)
 {
   CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (object);
 
-  clear (self);
   g_clear_object (&self->table);
-  g_clear_pointer (&self->positions, g_ptr_array_unref);
   G_OBJECT_CLASS (caravan_dispute_page_parent_class)->dispose (object);
+  g_clear_object (&self->desk);
+}
+
+static void
+caravan_dispute_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (CARAVAN_DISPUTE_PAGE (object)->positions);
+  G_OBJECT_CLASS (caravan_dispute_page_parent_class)->finalize (object);
+}
+
+/* Whether it is being set up by hand. */
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  g_value_set_boolean (value, CARAVAN_DISPUTE_PAGE (object)->painter != NULL);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (object);
+
+  if (g_value_get_boolean (value) == (self->painter != NULL))
+    return;
+  if (self->painter == NULL)
+    begin_painting (self);
+  else
+    end_painting (self);
+}
+
+static void
+install_position (CaravanDisputePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), 1,
+      g_param_spec_boolean ("set-up", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
+  gtk_widget_class_install_property_action (widget_class, "dispute.set-up", "set-up");
+  gtk_widget_class_install_action (widget_class, "dispute.begin", "s",
+                                   begin_activated_cb);
 }
 
 static void
@@ -332,6 +598,8 @@ caravan_dispute_page_class_init (CaravanDisputePageClass *klass)
   CaravanPageClass *page_class = CARAVAN_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = caravan_dispute_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = caravan_dispute_page_finalize;
+  install_position (klass);
   page_class->title = N_ ("Settle a dispute");
   page_class->actions = actions;
   page_class->has_undo = TRUE;
@@ -347,21 +615,22 @@ caravan_dispute_page_class_init (CaravanDisputePageClass *klass)
 static void
 caravan_dispute_page_init (CaravanDisputePage *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 caravan_side_layout_new (BOARD_SHARE));
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->has_game = TRUE;
   self->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) json_decref);
 }
 
-static void
-follow_table (CaravanDisputePage *self, CaravanDesk *table)
+/* On this position, as the first. Takes the lines over. */
+static CaravanDisputePage *
+make_page (json_t *lines, gboolean has_game)
 {
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (desk_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  render_buttons (self);
-  ask (self, caravan_desk_get_seat (table), caravan_desk_get_tool (table),
-       caravan_desk_get_event (table));
+  CaravanDisputePage *self = g_object_new (CARAVAN_TYPE_DISPUTE_PAGE, NULL);
+
+  self->has_game = has_game;
+  g_ptr_array_add (self->positions, lines);
+  sit_down (self);
+  build (self);
+  ask (self, 0, 0, NULL);
+  return self;
 }
 
 GtkWidget *
@@ -369,15 +638,24 @@ caravan_dispute_page_new (const RecRecord *record,
                           const CvState *state,
                           CaravanDesk *table)
 {
-  CaravanDisputePage *self = g_object_new (CARAVAN_TYPE_DISPUTE_PAGE, NULL);
+  CaravanDisputePage *self = make_page (rec_dispute (record, state), TRUE);
 
-  g_ptr_array_add (self->positions, rec_dispute (record, state));
-  sit_down (self);
-  build (self);
-  if (table != NULL)
-    follow_table (self, table);
-  else
-    ask (self, 0, 0, NULL);
+  if (table == NULL)
+    return GTK_WIDGET (self);
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (desk_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  render_buttons (self);
+  ask_like (self, table);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+caravan_dispute_page_new_empty (const CvGame *game)
+{
+  CaravanDisputePage *self = make_page (suppose_empty (game->id), FALSE);
+
+  begin_painting (self);
   return GTK_WIDGET (self);
 }
 

@@ -17,5 +17,8 @@ GtkWidget *caravan_dispute_page_new (const RecRecord *record,
                                      const CvState *state,
                                      CaravanDesk *table);
 
+/* An empty board of such a game, which is set up by hand first. */
+GtkWidget *caravan_dispute_page_new_empty (const CvGame *game);
+
 /* The desk on which is asked, for tests. */
 CaravanDesk *caravan_dispute_page_get_desk (CaravanDisputePage *self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-paint-private.h"
 
+#include "caravan-board-actions.h"
 #include "caravan-paint-surface.h"
 #include "caravan-side-layout.h"
 #include "caravan-signal.h"
@@ -159,6 +160,7 @@ caravan_paint_page_changed (CaravanPaintPage *self, gboolean changed)
   caravan_paint_page_render (self);
   if (changed)
     caravan_paint_keep (self->paint);
+  caravan_page_changed (CARAVAN_PAGE (self));
 }
 
 void
@@ -209,6 +211,29 @@ kept_cb (CaravanPaintPage *self, const RecError *error)
   show_trouble (self);
 }
 
+/* As a part of another page. */
+
+void
+caravan_paint_page_lend (CaravanPaintPage *self, GtkWidget *head, const char *purpose)
+{
+  gtk_box_prepend (GTK_BOX (self->panel), head);
+  gtk_widget_set_visible (self->steps, FALSE);
+  caravan_text_bind (self->purpose, "label", purpose);
+  caravan_text_bind_accessible (self->done, GTK_ACCESSIBLE_PROPERTY_LABEL, purpose);
+}
+
+void
+caravan_paint_page_choose_seat (CaravanPaintPage *self, int seat)
+{
+  caravan_brushes_choose (self->players, seat);
+}
+
+void
+caravan_paint_page_rest (CaravanPaintPage *self)
+{
+  caravan_board_rest (self->board);
+}
+
 CaravanPaint *
 caravan_paint_page_get_paint (CaravanPaintPage *self)
 {
@@ -235,6 +260,14 @@ find_help (CaravanPage *page, GtkWidget *focus)
   return g_strdup (get_class (page)->help);
 }
 
+static GtkWidget *
+find_board (CaravanPage *page)
+{
+  CaravanPaintPage *self = CARAVAN_PAINT_PAGE (page);
+
+  return self->surface == NULL ? GTK_WIDGET (self->view) : NULL;
+}
+
 static gboolean
 belongs_to_match (CaravanPage *page)
 {
@@ -256,6 +289,7 @@ redo (CaravanPage *page)
 static const CaravanPageAction actions[] = {
   { "win.undo", undo, NULL },
   { "win.redo", redo, NULL },
+  CARAVAN_BOARD_ACTIONS,
   { NULL, NULL, NULL },
 };
 
@@ -278,6 +312,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, view);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, panel);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, trouble);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, players);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, brushes);
@@ -304,6 +339,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, numbers_term);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, number_rows);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, message);
+  gtk_widget_class_bind_template_child (klass, CaravanPaintPage, steps);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, done);
   gtk_widget_class_bind_template_child (klass, CaravanPaintPage, purpose);
 }
@@ -319,6 +355,7 @@ caravan_paint_page_class_init (CaravanPaintPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = caravan_paint_page_dispose;
   page_class->say_title = say_title;
   page_class->find_help = find_help;
+  page_class->find_board = find_board;
   page_class->belongs_to_match = belongs_to_match;
   page_class->actions = actions;
   page_class->go_back = go_back;

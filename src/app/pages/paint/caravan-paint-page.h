@@ -15,4 +15,15 @@ G_DECLARE_FINAL_TYPE (
    nobody. */
 GtkWidget *caravan_paint_page_new (CaravanPaint *paint);
 
+/* As a part of another page, which has the buttons of undo and redo: head stands above
+   what there is to paint with, and purpose (N_) is what Done is called. */
+void
+caravan_paint_page_lend (CaravanPaintPage *self, GtkWidget *head, const char *purpose);
+
+/* Whose pieces are painted at first. */
+void caravan_paint_page_choose_seat (CaravanPaintPage *self, int seat);
+
+/* Takes the focus to the board, without pointing at a space. */
+void caravan_paint_page_rest (CaravanPaintPage *self);
+
 CaravanPaint *caravan_paint_page_get_paint (CaravanPaintPage *self);

@@ -22,6 +22,7 @@ struct _CaravanPaintPage
 
   /* template */
   CaravanBoardView *view;
+  GtkWidget *panel;
   GtkLabel *trouble;
   CaravanBrushes *players, *brushes;
   GtkWidget *tools;
@@ -41,6 +42,7 @@ struct _CaravanPaintPage
   GtkWidget *numbers, *number_rows;
   GtkLabel *numbers_term;
   GtkLabel *message;
+  GtkWidget *steps; /* back and forth */
   GtkWidget *done;
   GtkLabel *purpose;
 
