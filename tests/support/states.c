@@ -404,6 +404,7 @@ open_dispute_set_up (StatesPlace *place)
 static void
 open_dispute_empty (StatesPlace *place)
 {
+  states_open_window (place);
   gtk_widget_activate_action (GTK_WIDGET (place->window), "win.settle", "s", "");
   app_settle ();
 }
