@@ -228,10 +228,12 @@ caravan_paint_page_choose_seat (CaravanPaintPage *self, int seat)
   caravan_brushes_choose (self->players, seat);
 }
 
+/* Where the focus comes to stand, it is read what the position is worth. */
 void
 caravan_paint_page_rest (CaravanPaintPage *self)
 {
   caravan_board_rest (self->board);
+  show_message (self);
 }
 
 CaravanPaint *
