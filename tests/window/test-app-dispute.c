@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include <glib/gstdio.h>
+
 #include "app.h"
 #include "caravan-board.h"
 #include "caravan-dispute-grid.h"
@@ -19,6 +21,7 @@
 #include "caravan-dispute-words.h"
 #include "caravan-paint-private.h"
 #include "caravan-prose.h"
+#include "caravan-errand.h"
 #include "caravan-settings.h"
 #include "caravan-step.h"
 #include "caravan-verdict-words.h"
@@ -403,12 +406,12 @@ expect_position (const char *wanted)
   g_free (position);
 }
 
-static void
-begin_with (const char *start)
+static GtkWidget *
+open_menu (const char *name)
 {
   GtkWidget *button = gtk_widget_get_ancestor (
-      app_find_text (GTK_WIDGET (get_page ()), "Begin with…"), GTK_TYPE_MENU_BUTTON);
-  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+      app_find_text (GTK_WIDGET (get_page ()), name), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *menu;
 
   gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
   app_wait_drawn (table->window);
@@ -416,7 +419,13 @@ begin_with (const char *start)
   APP_WAIT ((menu = GTK_WIDGET (
                  gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)))) != NULL &&
             gtk_widget_get_mapped (menu));
-  hands_click (app_find_text (menu, start));
+  return menu;
+}
+
+static void
+begin_with (const char *start)
+{
+  hands_click (app_find_text (open_menu ("Begin with…"), start));
   app_settle ();
   app_wait_drawn (table->window);
 }
@@ -491,6 +500,93 @@ test_the_empty_board_of_another_game (void **state)
   assert_non_null (app_seek_text (GTK_WIDGET (get_page ()), "Keep as a note"));
   hands_key (table->window, "ctrl+z");
   assert_string_equal (caravan_desk_get_table (get_desk ())->game->id, "oregon");
+}
+
+/* Paper and files. */
+
+static char *
+save (const char *suffix)
+{
+  char *path = g_strdup_printf ("%s/dispute.%s", table->directory, suffix);
+
+  caravan_dispute_page_save (get_page (), suffix, path);
+  APP_WAIT (!caravan_errand_is_any_out ());
+  return path;
+}
+
+/* What the program says, with an exit status that does not matter. */
+static char *
+run (const char *const *command)
+{
+  char *said = NULL;
+
+  assert_true (g_spawn_sync (NULL, (char **) command, NULL,
+                             G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL,
+                             NULL, &said, NULL, NULL, NULL));
+  return said;
+}
+
+/* The saved position is asked further in a terminal, with the same answer. */
+static void
+test_a_position_is_saved_as_a_record_to_judge (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  hands_click (get_row ("One piece less: Red’s control marker on a1."));
+  app_wait_drawn (table->window);
+  g_autofree char *path = save ("caravan");
+  const char *const command[] = {
+    g_getenv ("CARAVAN"),
+    "judge",
+    "--json",
+    path,
+    "{\"do\":\"place\",\"by\":\"blue\",\"tile\":\"oasis\",\"at\":\"b1\"}",
+    NULL
+  };
+  g_autofree char *said = run (command);
+  assert_non_null (strstr (said, "oasis.place.claim"));
+  g_remove (path);
+}
+
+static void
+expect_page (const char *path, const char *words)
+{
+  const char *const info[] = { "pdfinfo", path, NULL };
+  const char *const text[] = { "pdftotext", "-raw", path, "-", NULL };
+  g_autofree char *about = run (info), *said = run (text);
+
+  assert_non_null (strstr (about, "\nPages:           1\n"));
+  if (strstr (said, words) == NULL)
+    fail_msg ("the page does not say “%s”: %s", words, said);
+}
+
+/* Question, answer, what would make it legal, and the rule in what is read. */
+static void
+test_an_answer_is_one_page (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  g_settings_set_uint (caravan_settings (), "rules-languages", 7);
+  g_autofree char *path = save ("pdf");
+  expect_page (path, "Bruno: Oasis b1");
+  expect_page (path, "Not here: b1 would touch");
+  expect_page (path, "Another player: Anna.");
+  expect_page (path, "Beside a rival’s area of the same kind");
+  expect_page (path, "Accanto a un’area avversaria\n");
+  expect_page (path, "À côté d’un domaine");
+  g_settings_reset (caravan_settings (), "rules-languages");
+  g_remove (path);
+}
+
+static void
+test_without_an_answer_nothing_is_printed (void **state)
+{
+  open_dispute ();
+  GtkWidget *menu = open_menu ("Print or save");
+  assert_false (gtk_widget_is_sensitive (app_find_text (menu, "Print…")));
+  assert_false (gtk_widget_is_sensitive (app_find_text (menu, "Save as PDF…")));
+  assert_true (gtk_widget_is_sensitive (app_find_text (menu, "Save as a record…")));
+  hands_key (table->window, "Escape");
 }
 
 /* A note has an end: that of a sentence. */
@@ -630,6 +726,9 @@ main (void)
     DISPUTE_TEST (test_a_corner_is_painted_on_an_empty_board_in_few_clicks),
     DISPUTE_TEST (test_a_position_is_painted_with_the_keyboard),
     DISPUTE_TEST (test_the_empty_board_of_another_game),
+    DISPUTE_TEST (test_a_position_is_saved_as_a_record_to_judge),
+    DISPUTE_TEST (test_an_answer_is_one_page),
+    DISPUTE_TEST (test_without_an_answer_nothing_is_printed),
     cmocka_unit_test (test_a_long_answer_is_shortened_at_a_sentence),
     DISPUTE_TEST (test_questions_can_be_typed),
     DISPUTE_TEST (test_the_rule_is_read_in_several_languages),

@@ -7,6 +7,7 @@
 #include "caravan-dispute-mends.h"
 #include "caravan-dispute-position.h"
 #include "caravan-dispute-rule.h"
+#include "caravan-dispute-share.h"
 #include "caravan-dispute-words.h"
 #include "caravan-label.h"
 #include "caravan-notice.h"
@@ -73,6 +74,8 @@ render_buttons (CaravanDisputePage *self)
                         caravan_desk_is_pinned (self->desk);
 
   gtk_widget_set_sensitive (self->copy, has_answer);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dispute.print", has_answer);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dispute.pdf", has_answer);
   gtk_widget_set_visible (self->keep, is_of_table (self));
   gtk_widget_set_sensitive (self->keep, has_answer && self->table != NULL &&
                                             caravan_desk_can_record (self->table));
@@ -100,6 +103,30 @@ keep_clicked_cb (CaravanDisputePage *self)
   json_decref (event);
 }
 
+static void
+print_activated_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  caravan_dispute_share_print (widget, CARAVAN_DISPUTE_PAGE (widget)->desk);
+}
+
+void
+caravan_dispute_page_save (CaravanDisputePage *self,
+                           const char *suffix,
+                           const char *path)
+{
+  caravan_dispute_share_save (GTK_WIDGET (self), self->desk,
+                              g_ptr_array_index (self->positions, self->at), suffix,
+                              path);
+}
+
+static void
+save_activated_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  caravan_dispute_page_save (CARAVAN_DISPUTE_PAGE (widget),
+                             g_str_equal (action, "dispute.pdf") ? "pdf" : "caravan",
+                             NULL);
+}
+
 /* Building. */
 
 static GtkWidget *
@@ -118,7 +145,7 @@ make_buttons (CaravanDisputePage *self)
 
   self->copy = make_button (self, N_ ("Copy"), G_CALLBACK (copy_clicked_cb));
   self->keep = make_button (self, N_ ("Keep as a note"), G_CALLBACK (keep_clicked_cb));
-  caravan_box_add (flow, self->copy, self->keep,
+  caravan_box_add (flow, self->copy, self->keep, caravan_dispute_share_new (),
                    caravan_button_new (N_ ("Done"), "suggested-action", "win.back"),
                    NULL);
   return flow;
@@ -577,7 +604,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 }
 
 static void
-install_position (CaravanDisputePageClass *klass)
+install_actions (CaravanDisputePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -590,6 +617,12 @@ install_position (CaravanDisputePageClass *klass)
   gtk_widget_class_install_property_action (widget_class, "dispute.set-up", "set-up");
   gtk_widget_class_install_action (widget_class, "dispute.begin", "s",
                                    begin_activated_cb);
+  gtk_widget_class_install_action (widget_class, "dispute.print", NULL,
+                                   print_activated_cb);
+  gtk_widget_class_install_action (widget_class, "dispute.pdf", NULL,
+                                   save_activated_cb);
+  gtk_widget_class_install_action (widget_class, "dispute.record", NULL,
+                                   save_activated_cb);
 }
 
 static void
@@ -599,7 +632,7 @@ caravan_dispute_page_class_init (CaravanDisputePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = caravan_dispute_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = caravan_dispute_page_finalize;
-  install_position (klass);
+  install_actions (klass);
   page_class->title = N_ ("Settle a dispute");
   page_class->actions = actions;
   page_class->has_undo = TRUE;

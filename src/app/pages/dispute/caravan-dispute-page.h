@@ -22,3 +22,8 @@ GtkWidget *caravan_dispute_page_new_empty (const CvGame *game);
 
 /* The desk on which is asked, for tests. */
 CaravanDesk *caravan_dispute_page_get_desk (CaravanDisputePage *self);
+
+/* Saves the answer ("pdf") or the position ("caravan"); asks where when path is NULL. */
+void caravan_dispute_page_save (CaravanDisputePage *self,
+                                const char *suffix,
+                                const char *path);
