@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the states share: states.c has the table and most of them,
    states-past.c those of past games, states-oregon.c and states-basari.c tables of these,
-   states-ring.c what there is before a game on a ring, states-round.c ends of rounds. */
+   states-ring.c what there is before a game on a ring, states-round.c ends of rounds,
+   states-learn.c lessons. */
 #ifndef STATES_PRIVATE_H
 #define STATES_PRIVATE_H
 
@@ -92,5 +93,18 @@ void states_open_round_first (StatesPlace *place);
 void states_open_round_last (StatesPlace *place);
 void states_open_round_over (StatesPlace *place);
 void states_open_round_shared (StatesPlace *place);
+
+/* states-learn.c */
+void states_open_learn (StatesPlace *place);
+void states_open_learn_wrong (StatesPlace *place);
+void states_open_learn_right (StatesPlace *place);
+void states_open_learn_shown (StatesPlace *place);
+void states_open_learn_choose (StatesPlace *place);
+void states_open_learn_strip (StatesPlace *place);
+void states_open_learn_done (StatesPlace *place);
+void states_open_teach (StatesPlace *place);
+void states_open_teach_two (StatesPlace *place);
+void states_open_teach_question (StatesPlace *place);
+void states_open_teach_answer (StatesPlace *place);
 
 #endif

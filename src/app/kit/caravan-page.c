@@ -70,6 +70,12 @@ caravan_page_is_playing (CaravanPage *self)
 }
 
 gboolean
+caravan_page_fills_screen (CaravanPage *self)
+{
+  return CARAVAN_PAGE_GET_CLASS (self)->fills_screen;
+}
+
+gboolean
 caravan_page_shows_undo (CaravanPage *self)
 {
   CaravanPageClass *klass = CARAVAN_PAGE_GET_CLASS (self);

@@ -36,6 +36,9 @@ struct _CaravanPageClass
   /* The header has the buttons of undo and redo, as where a game is played. */
   gboolean has_undo;
 
+  /* It is shown to all: full-screen, and without the header. */
+  gboolean fills_screen;
+
   /* All of them may be NULL. What is said is freed with g_free. */
   char *(*say_title) (CaravanPage *self); /* instead of title */
   char *(*say_subtitle) (CaravanPage *self, gboolean narrow);
@@ -65,6 +68,7 @@ char *caravan_page_say_title (CaravanPage *self);
 char *caravan_page_say_subtitle (CaravanPage *self, gboolean narrow);
 char *caravan_page_find_help (CaravanPage *self, GtkWidget *focus);
 gboolean caravan_page_is_playing (CaravanPage *self);
+gboolean caravan_page_fills_screen (CaravanPage *self);
 gboolean caravan_page_shows_undo (CaravanPage *self);
 gboolean caravan_page_is_of_match (CaravanPage *self);
 

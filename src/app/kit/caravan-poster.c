@@ -15,7 +15,7 @@ struct _CaravanPoster
   GtkWidget parent_instance;
 
   gboolean is_turned;
-  double scale;
+  double scale, most;
 
   /* borrowed */
   GtkWidget *child;
@@ -41,10 +41,12 @@ fits (GtkWidget *child, int width, int height, double scale)
 
 /* The less room the child sees, the higher it gets: so there is one limit. */
 static double
-find_scale (GtkWidget *child, int width, int height)
+find_scale (GtkWidget *child, int width, int height, double most)
 {
-  double good = LEAST_SCALE, bad = MOST_SCALE;
+  double good = LEAST_SCALE, bad = most;
 
+  if (fits (child, width, height, most))
+    return most;
   for (int i = 0; i < HALVINGS; i++)
     {
       double middle = (good + bad) / 2;
@@ -79,7 +81,7 @@ caravan_poster_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   CaravanPoster *self = CARAVAN_POSTER (widget);
 
-  self->scale = find_scale (self->child, width, height);
+  self->scale = find_scale (self->child, width, height, self->most);
   int inner = MAX (divide (width, self->scale), caravan_least_width (self->child));
   int inner_height =
       MAX (divide (height, self->scale), caravan_least_height (self->child, inner));
@@ -122,6 +124,7 @@ static void
 caravan_poster_init (CaravanPoster *self)
 {
   self->scale = 1;
+  self->most = MOST_SCALE;
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -148,6 +151,12 @@ caravan_poster_set_turned (CaravanPoster *self, gboolean is_turned)
 {
   self->is_turned = is_turned;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+caravan_poster_set_most (CaravanPoster *self, double most)
+{
+  self->most = most;
 }
 
 double

@@ -15,5 +15,8 @@ GtkWidget *caravan_poster_new (GtkWidget *child);
 gboolean caravan_poster_is_turned (CaravanPoster *self);
 void caravan_poster_set_turned (CaravanPoster *self, gboolean is_turned);
 
+/* No larger than so many times; to be set before it gets its room. */
+void caravan_poster_set_most (CaravanPoster *self, double most);
+
 /* How many times as large as it was made the child is shown. */
 double caravan_poster_get_scale (CaravanPoster *self);

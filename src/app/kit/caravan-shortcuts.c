@@ -9,6 +9,7 @@ const char *const caravan_shortcut_groups[] = {
   [CARAVAN_SHORTCUTS_TABLE] = N_ ("At the table"),
   [CARAVAN_SHORTCUTS_BOARD] = N_ ("On the board"),
   [CARAVAN_SHORTCUTS_GAMES] = N_ ("Games and files"),
+  [CARAVAN_SHORTCUTS_LEARN] = N_ ("Learning and teaching"),
   [CARAVAN_SHORTCUTS_WINDOW] = N_ ("Window"),
 };
 
@@ -53,6 +54,10 @@ const CaravanShortcut caravan_shortcuts[] = {
   { CARAVAN_SHORTCUTS_GAMES, "win.save-copy", "<Control><Shift>s", N_ ("Save a copy") },
   { CARAVAN_SHORTCUTS_GAMES, NULL, "<Control>p", N_ ("Print the scores") },
   { CARAVAN_SHORTCUTS_GAMES, NULL, "<Control>c", N_ ("Copy the scores as text") },
+  { CARAVAN_SHORTCUTS_LEARN, "win.learn", "F9", N_ ("Learn") },
+  { CARAVAN_SHORTCUTS_LEARN, "win.teach", "<Shift>F5", N_ ("Teach the table") },
+  { CARAVAN_SHORTCUTS_LEARN, NULL, "Right", N_ ("The next page, or the answer") },
+  { CARAVAN_SHORTCUTS_LEARN, NULL, "Left", N_ ("The page before") },
   { CARAVAN_SHORTCUTS_WINDOW, "win.back", "<Alt>Left", N_ ("Back") },
   { CARAVAN_SHORTCUTS_WINDOW, "win.help", "F1", N_ ("Help on what is on the screen") },
   { CARAVAN_SHORTCUTS_WINDOW, "win.reference", "<Control>r", N_ ("Read the rules") },

@@ -56,11 +56,12 @@ struct _CaravanWindow
   char *reading_path;
 
   gboolean narrow, wide;
-  gboolean wants_locks;     /* the players of that game choose PINs first */
-  gboolean from_position;   /* the game that is being made begins with a position */
-  gboolean scores_seen;     /* the end of this game was revealed here */
-  gboolean warned_on_close; /* the disk refuses, and the window was closed once */
-  guint opening;            /* counts what was asked to open: only the last counts */
+  gboolean is_filled, was_full; /* by its page, and before it was */
+  gboolean wants_locks;         /* the players of that game choose PINs first */
+  gboolean from_position;       /* the game that is being made begins with a position */
+  gboolean scores_seen;         /* the end of this game was revealed here */
+  gboolean warned_on_close;     /* the disk refuses, and the window was closed once */
+  guint opening; /* counts what was asked to open: only the last counts */
 };
 
 /* The page on top, and one of a type that is kept, or NULL. */
@@ -194,6 +195,11 @@ void caravan_window_forget_ticks (CaravanWindow *self);
 gboolean caravan_window_can_show_left (CaravanWindow *self);
 void caravan_window_show_left (CaravanWindow *self);
 void caravan_window_close_left (CaravanWindow *self);
+
+/* -learn.c: lessons of a game (a CvGame id), NULL: of the one that was learnt last; and a
+   table that is taught a lesson (its id), NULL: the one that is being done. */
+void caravan_window_learn (CaravanWindow *self, const char *id);
+void caravan_window_teach (CaravanWindow *self, const char *id);
 
 /* -files.c */
 void caravan_window_choose_record (CaravanWindow *self);

@@ -126,6 +126,23 @@ render_title (CaravanWindow *self)
   gtk_widget_set_visible (self->back, !caravan_pages_is_at_start (self->pages));
 }
 
+/* A page that fills the screen leaves it as it was. */
+static void
+render_fullness (CaravanWindow *self)
+{
+  gboolean fills = caravan_page_fills_screen (caravan_window_get_page (self));
+  GtkWindow *window = GTK_WINDOW (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->header), !fills);
+  if (fills == self->is_filled)
+    return;
+  self->is_filled = fills;
+  if (fills)
+    self->was_full = gtk_window_is_fullscreen (window);
+  if (!self->was_full)
+    g_object_set (window, "fullscreened", fills, NULL);
+}
+
 static void
 render_language (CaravanWindow *self)
 {
@@ -181,6 +198,7 @@ static void
 render_all (CaravanWindow *self)
 {
   render_title (self);
+  render_fullness (self);
   render_language (self);
   render_menu (self);
   caravan_window_update_actions (self);

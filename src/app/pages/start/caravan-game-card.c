@@ -5,6 +5,7 @@
 #include "caravan-flow-layout.h"
 #include "caravan-game-scene.h"
 #include "caravan-label.h"
+#include "caravan-lessons.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 
@@ -35,6 +36,7 @@ static const Offer play = { N_ ("New game"), N_ ("New game: %1$g"), "win.new-gam
 static const Offer score = { N_ ("Score now"), N_ ("Score now: %1$g"),
                              "win.score-game" };
 static const Offer rules = { N_ ("Rules"), N_ ("Rules: %1$g"), "win.rules" };
+static const Offer learn = { N_ ("Learn"), N_ ("Learn: %1$g"), "win.learn-game" };
 static const Offer past = { N_ ("Past games"), N_ ("Past games: %1$g"),
                             "win.past-game" };
 
@@ -81,7 +83,10 @@ add_buttons (CaravanGameCard *self, GtkWidget *texts)
     }
   self->past = make_button (self->game, &past, "flat");
   gtk_widget_set_visible (self->past, FALSE);
-  caravan_box_add (row, make_button (self->game, &rules, "flat"), self->past, NULL);
+  caravan_box_add (row, make_button (self->game, &rules, "flat"), NULL);
+  if (caravan_lessons_get (self->game->game)->n > 0)
+    caravan_box_add (row, make_button (self->game, &learn, "flat"), NULL);
+  caravan_box_add (row, self->past, NULL);
   gtk_widget_add_css_class (row, "game-offers");
   caravan_box_add (texts, row, NULL);
 }

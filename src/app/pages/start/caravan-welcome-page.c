@@ -484,6 +484,8 @@ fill (CaravanWelcomePage *self)
 
   add_job (self, "caravan-score-symbolic", N_ ("Score now"),
            N_ ("Type the numbers, and the totals follow."), "win.score-now");
+  add_job (self, "caravan-lesson-symbolic", N_ ("Learn"),
+           N_ ("Short lessons on a live board."), "win.learn");
   add_job (self, "caravan-learn-symbolic", N_ ("Rules"),
            N_ ("Every rule, in three languages side by side."), "win.reference");
   self->settle =
