@@ -392,6 +392,23 @@ open_dispute (StatesPlace *place)
 }
 
 static void
+show_legal_cb (void)
+{
+  g_settings_reset (caravan_settings (), "legal-spaces");
+}
+
+/* Only the piece that was laid last, since legal spaces are not shown. */
+static void
+open_dispute_laid (StatesPlace *place)
+{
+  open_middle (place);
+  g_signal_connect (place->window, "destroy", G_CALLBACK (show_legal_cb), NULL);
+  g_settings_set_boolean (caravan_settings (), "legal-spaces", FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (place->window), "win.dispute", NULL);
+  app_settle ();
+}
+
+static void
 open_dispute_set_up (StatesPlace *place)
 {
   open_dispute (place);
@@ -1494,6 +1511,7 @@ const State states[] = {
   { "table-pinned", open_pinned, TRUE, STATE_PLAIN },
   { "dispute", open_dispute, TRUE, STATE_PLAIN },
   { "dispute-set-up", open_dispute_set_up, TRUE, STATE_PLAIN },
+  { "dispute-laid", open_dispute_laid, TRUE, STATE_PLAIN },
   { "dispute-empty", open_dispute_empty, FALSE, STATE_PLAIN },
   { "table-folded", open_folded, TRUE, STATE_PLAIN },
   { "table-players", open_players, FALSE, STATE_PLAIN },

@@ -14,6 +14,7 @@
 
 #include "app.h"
 #include "caravan-board.h"
+#include "caravan-dispute-asked.h"
 #include "caravan-dispute-grid.h"
 #include "caravan-dispute-mends.h"
 #include "caravan-dispute-page.h"
@@ -301,7 +302,7 @@ get_painter (void)
 }
 
 static void
-switch_painting (void)
+use_switch (void)
 {
   GtkWidget *control = find (GTK_TYPE_SWITCH);
 
@@ -346,7 +347,7 @@ test_a_position_is_painted_and_asked_about (void **state)
 {
   refuse_at_table ();
   open_dispute ();
-  switch_painting ();
+  use_switch ();
   choose_brush (ERASER);
   paint ("a1");
   choose_brush (OASIS);
@@ -372,7 +373,7 @@ test_painting_is_undone_before_it_is_asked_about (void **state)
   open_dispute ();
   hands_click (get_row ("One piece less: Red’s control marker on a1."));
   app_wait_drawn (table->window);
-  switch_painting ();
+  use_switch ();
   choose_brush (STEPPE);
   paint ("c2");
   hands_key (table->window, "ctrl+z");
@@ -381,7 +382,7 @@ test_painting_is_undone_before_it_is_asked_about (void **state)
   hands_key (table->window, "ctrl+z");
   app_wait_drawn (table->window);
   assert_true (is_painting ());
-  switch_painting ();
+  use_switch ();
   assert_false (is_painting ());
   expect_answer ("oasis.place.rival", "b1");
   hands_key (table->window, "ctrl+shift+z");
@@ -589,6 +590,126 @@ test_without_an_answer_nothing_is_printed (void **state)
   hands_key (table->window, "Escape");
 }
 
+/* Asked before. */
+
+static GtkWidget *
+seek_asked (const char *text)
+{
+  GtkWidget *asked =
+      app_seek_type (GTK_WIDGET (get_page ()), CARAVAN_TYPE_DISPUTE_ASKED);
+  GtkWidget *label = asked != NULL ? app_seek_text (asked, text) : NULL;
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW) : NULL;
+}
+
+static void
+ask_again (const char *text)
+{
+  APP_WAIT (seek_asked (text) != NULL);
+  gtk_widget_grab_focus (seek_asked (text));
+  app_wait_drawn (table->window);
+  hands_click (seek_asked (text));
+  app_wait_drawn (table->window);
+}
+
+/* With the answer in words, and on the position it was asked about; gone with Done. */
+static void
+test_what_was_asked_before_is_asked_again (void **state)
+{
+  refuse_at_table ();
+  open_dispute ();
+  assert_null (seek_asked ("Bruno: Oasis b1"));
+  hands_click (get_row ("One piece less: Red’s control marker on a1."));
+  app_wait_drawn (table->window);
+  expect_answer ("oasis.place.claim", "b1");
+  APP_WAIT (seek_asked ("Bruno: Oasis b1") != NULL);
+  assert_non_null (app_seek_text (seek_asked ("Bruno: Oasis b1"), "Not legal"));
+  ask_again ("Bruno: Oasis b1");
+  expect_answer ("oasis.place.rival", "b1");
+  APP_WAIT (seek_asked ("Legal") != NULL && seek_asked ("Not legal") == NULL);
+  hands_key (table->window, "alt+Left");
+  APP_WAIT (!gtk_widget_get_mapped (GTK_WIDGET (get_page ())));
+  open_dispute ();
+  app_settle ();
+  assert_null (seek_asked ("Legal"));
+  assert_null (seek_asked ("Not legal"));
+}
+
+/* What stands there on the way to a longer line has not been asked. */
+static void
+test_only_what_is_typed_to_its_end_has_been_asked (void **state)
+{
+  open_dispute ();
+  hands_key (table->window, "ctrl+l");
+  hands_type (table->window, "g oasis d1");
+  hands_key (table->window, "Return");
+  app_settle ();
+  hands_key (table->window, "ctrl+a");
+  hands_type (table->window, "b steppe c3");
+  app_settle ();
+  APP_WAIT (seek_asked ("Chiara: Oasis d1") != NULL);
+  hands_key (table->window, "BackSpace");
+  hands_type (table->window, "2");
+  hands_key (table->window, "Return");
+  app_settle ();
+  assert_null (seek_asked ("Bruno: Steppe c3"));
+  assert_non_null (seek_asked ("Chiara: Oasis d1"));
+}
+
+/* Where legal spaces are not shown. */
+
+static void
+show_legal_spaces (gboolean are_shown)
+{
+  g_settings_set_boolean (caravan_settings (), "legal-spaces", are_shown);
+}
+
+static gboolean
+has_part (GType type)
+{
+  return app_seek_type (GTK_WIDGET (get_page ()), type) != NULL;
+}
+
+/* The piece that was laid last, on what lay there before it; whatever is clicked. */
+static void
+test_without_legal_spaces_the_last_piece_is_asked_about (void **state)
+{
+  show_legal_spaces (FALSE);
+  open_dispute ();
+  expect_position ("{'do':'position'}");
+  expect_answer ("oasis.place.start", "a1");
+  assert_true (cv_verdict_is_legal (caravan_desk_get_verdict (get_desk ())));
+  hands_click (get_cell (3, 0));
+  expect_answer ("oasis.place.start", "a1");
+  assert_null (caravan_desk_get_hint (get_desk ()));
+  assert_false (has_part (CARAVAN_TYPE_DISPUTE_GRID));
+  assert_non_null (
+      app_seek_text (GTK_WIDGET (get_page ()),
+                     "Legal spaces are not shown: only a piece that has been laid "
+                     "already can be asked about."));
+  assert_null (app_seek_text (GTK_WIDGET (get_page ()), "Set up by hand"));
+  show_legal_spaces (TRUE);
+}
+
+/* A refused one is answered, but no other way is told, until all is shown again. */
+static void
+test_without_legal_spaces_a_refused_piece_is_asked_about (void **state)
+{
+  show_legal_spaces (FALSE);
+  refuse_at_table ();
+  open_dispute ();
+  expect_answer ("oasis.place.rival", "b1");
+  assert_false (has_part (CARAVAN_TYPE_DISPUTE_GRID));
+  assert_false (has_part (CARAVAN_TYPE_DISPUTE_MENDS));
+  use_switch ();
+  assert_true (g_settings_get_boolean (caravan_settings (), "legal-spaces"));
+  expect_answer ("oasis.place.rival", "b1");
+  assert_true (has_part (CARAVAN_TYPE_DISPUTE_GRID));
+  assert_true (has_part (CARAVAN_TYPE_DISPUTE_MENDS));
+  assert_false (is_painting ());
+  show_legal_spaces (TRUE);
+}
+
 /* A note has an end: that of a sentence. */
 static void
 expect_shortened (const char *text, glong most, const char *wanted)
@@ -729,6 +850,10 @@ main (void)
     DISPUTE_TEST (test_a_position_is_saved_as_a_record_to_judge),
     DISPUTE_TEST (test_an_answer_is_one_page),
     DISPUTE_TEST (test_without_an_answer_nothing_is_printed),
+    DISPUTE_TEST (test_what_was_asked_before_is_asked_again),
+    DISPUTE_TEST (test_only_what_is_typed_to_its_end_has_been_asked),
+    DISPUTE_TEST (test_without_legal_spaces_the_last_piece_is_asked_about),
+    DISPUTE_TEST (test_without_legal_spaces_a_refused_piece_is_asked_about),
     cmocka_unit_test (test_a_long_answer_is_shortened_at_a_sentence),
     DISPUTE_TEST (test_questions_can_be_typed),
     DISPUTE_TEST (test_the_rule_is_read_in_several_languages),

@@ -73,10 +73,17 @@ caravan_desk_set_hands_off (CaravanDesk *self, gboolean is_hands_off)
   caravan_desk_changed (self, CARAVAN_DESK_ALL);
 }
 
+gboolean
+caravan_desk_is_mute (CaravanDesk *self)
+{
+  return caravan_desk_supposes (self) &&
+         !g_settings_get_boolean (caravan_settings (), "legal-spaces");
+}
+
 const RecError *
 caravan_desk_get_closed (CaravanDesk *self)
 {
-  static RecError hands_off;
+  static RecError hands_off, mute;
   const RecError *read_only = caravan_match_get_read_only (self->match);
 
   if (!rec_error_is_set (&hands_off))
@@ -84,6 +91,13 @@ caravan_desk_get_closed (CaravanDesk *self)
                    N_ ("Hands off: nothing can be entered now. To go on, hold the lock "
                        "down or press Ctrl+Shift+L."),
                    NULL);
+  if (!rec_error_is_set (&mute))
+    rec_error_set (&mute,
+                   N_ ("Legal spaces are not shown: only a piece that has been laid "
+                       "already can be asked about."),
+                   NULL);
+  if (caravan_desk_is_mute (self))
+    return &mute;
   return read_only == NULL && self->is_hands_off ? &hands_off : read_only;
 }
 

@@ -71,7 +71,8 @@ caravan_desk_judge (CaravanDesk *self, json_t *event)
 gboolean
 caravan_desk_can_judge (CaravanDesk *self)
 {
-  return self->tool >= 0 && !self->is_asking && self->looking_at == CARAVAN_DESK_NOW;
+  return self->tool >= 0 && !self->is_asking && self->looking_at == CARAVAN_DESK_NOW &&
+         !caravan_desk_is_mute (self);
 }
 
 static void

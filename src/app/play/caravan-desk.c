@@ -580,6 +580,8 @@ caravan_desk_act (CaravanDesk *self, CvCell cell)
 {
   gboolean done;
 
+  if (caravan_desk_is_mute (self))
+    return FALSE;
   self->has_hint = FALSE;
   point_quietly (self, cell);
   if (self->is_asking && caravan_desk_can_record (self))

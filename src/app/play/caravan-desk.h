@@ -68,6 +68,11 @@ gboolean caravan_desk_can_record (CaravanDesk *self);
    the verdict pinned. */
 gboolean caravan_desk_supposes (CaravanDesk *self);
 
+/* Whether it does so where legal spaces are not shown (the setting legal-spaces): then
+   nothing can be asked on the board, only what has been laid already, by
+   caravan_desk_consider. */
+gboolean caravan_desk_is_mute (CaravanDesk *self);
+
 /* Whether nothing is placed any more: the players have ended the game, or guided turns
    have come to the end. */
 gboolean caravan_desk_is_over (CaravanDesk *self);

@@ -11,8 +11,9 @@
 
 typedef struct
 {
-  const RecRecord *record; /* NULL: there is nothing to ask about */
+  RecRecord *record; /* NULL: there is nothing to ask about */
   const CvState *state;
+  gsize n_steps;      /* that led to it */
   CaravanDesk *table; /* or NULL */
 } Disputed;
 
@@ -20,13 +21,14 @@ static Disputed
 find_disputed (CaravanWindow *self)
 {
   CaravanPage *page = caravan_window_get_page (self);
-  Disputed disputed = { NULL, NULL, NULL };
+  Disputed disputed = { 0 };
 
   if (CARAVAN_IS_TABLE_PAGE (page))
     {
       disputed.table = caravan_window_get_desk (self);
       disputed.record = caravan_match_get_record (self->match);
       disputed.state = caravan_desk_get_state (disputed.table);
+      disputed.n_steps = caravan_desk_count_shown (disputed.table);
     }
   else if (CARAVAN_IS_REPLAY_PAGE (page))
     {
@@ -34,6 +36,7 @@ find_disputed (CaravanWindow *self)
           caravan_replay_page_get_replay (CARAVAN_REPLAY_PAGE (page));
       disputed.record = caravan_sheet_get_record (caravan_replay_get_sheet (replay));
       disputed.state = caravan_replay_get_state (replay);
+      disputed.n_steps = caravan_replay_get_moment (replay);
     }
   if (disputed.record != NULL &&
       !caravan_game_has_pieces (rec_record_table (disputed.record)))
@@ -58,8 +61,8 @@ push (CaravanWindow *self, GtkWidget *page)
 static void
 show (CaravanWindow *self, const Disputed *disputed)
 {
-  push (self,
-        caravan_dispute_page_new (disputed->record, disputed->state, disputed->table));
+  push (self, caravan_dispute_page_new (disputed->record, disputed->state,
+                                        disputed->n_steps, disputed->table));
 }
 
 void
@@ -77,7 +80,9 @@ caravan_window_show_dispute (CaravanWindow *self)
 static void
 show_record (CaravanWindow *self, RecRecord *record, CaravanDesk *table)
 {
-  Disputed disputed = { record, cv_match_state (rec_record_match (record)), table };
+  CvMatch *match = rec_record_match (record);
+  Disputed disputed = { record, cv_match_state (match), cv_match_n_steps (match),
+                        table };
 
   show (self, &disputed);
 }

@@ -119,7 +119,8 @@ render (gpointer object)
   const CvTable *table = caravan_desk_get_table (self->desk);
   const json_t *event = caravan_desk_get_event (self->desk);
 
-  self->cell = event != NULL && caravan_desk_is_pinned (self->desk)
+  self->cell = event != NULL && caravan_desk_is_pinned (self->desk) &&
+                       !caravan_desk_is_mute (self->desk)
                    ? caravan_step_find_place (table, event)
                    : CV_CELL_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self), self->cell != CV_CELL_NONE);

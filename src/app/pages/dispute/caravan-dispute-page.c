@@ -3,6 +3,7 @@
 
 #include "caravan-board-actions.h"
 #include "caravan-choice.h"
+#include "caravan-dispute-asked.h"
 #include "caravan-dispute-grid.h"
 #include "caravan-dispute-mends.h"
 #include "caravan-dispute-position.h"
@@ -17,6 +18,7 @@
 #include "caravan-settings.h"
 #include "caravan-setup.h"
 #include "caravan-side-layout.h"
+#include "caravan-step.h"
 #include "caravan-table-board.h"
 #include "caravan-text.h"
 #include "caravan-typed-entry.h"
@@ -53,6 +55,7 @@ struct _CaravanDisputePage
   CaravanDesk *desk;    /* on the position that is shown */
   GPtrArray *positions; /* lines of records: the game's, and those tried since */
   guint at;
+  GPtrArray *asked; /* CaravanDisputeQuestion */
 };
 
 G_DEFINE_FINAL_TYPE (CaravanDisputePage, caravan_dispute_page, CARAVAN_TYPE_PAGE)
@@ -152,6 +155,27 @@ make_buttons (CaravanDisputePage *self)
 }
 
 static void try_cb (CaravanDisputePage *self, const CvState *state);
+static void again_cb (CaravanDisputePage *self, const CaravanDisputeQuestion *question);
+
+static GtkWidget *
+make_position (CaravanDisputePage *self)
+{
+  return caravan_desk_is_mute (self->desk)
+             ? caravan_dispute_position_new_mute (self->desk)
+             : caravan_dispute_position_new (self->has_game);
+}
+
+static GtkWidget *
+make_asked (CaravanDisputePage *self)
+{
+  GtkWidget *asked = caravan_dispute_asked_new (
+      self->desk, g_ptr_array_index (self->positions, self->at), self->asked,
+      self->entry);
+
+  g_signal_connect_object (asked, "again", G_CALLBACK (again_cb), self,
+                           G_CONNECT_SWAPPED);
+  return asked;
+}
 
 static GtkWidget *
 make_panel (CaravanDisputePage *self)
@@ -165,11 +189,10 @@ make_panel (CaravanDisputePage *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->card), TRUE);
   gtk_widget_add_css_class (answer, "dispute-answer");
   g_signal_connect_object (mends, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
-  GtkWidget *box = caravan_box_down (14, answer, self->pieces, self->entry,
-                                     caravan_dispute_position_new (self->has_game),
-                                     mends, caravan_dispute_grid_new (self->desk),
-                                     caravan_dispute_rule_new (self->desk),
-                                     make_buttons (self), NULL);
+  GtkWidget *box = caravan_box_down (
+      14, answer, self->pieces, self->entry, make_position (self), mends,
+      caravan_dispute_grid_new (self->desk), make_asked (self),
+      caravan_dispute_rule_new (self->desk), make_buttons (self), NULL);
   gtk_widget_add_css_class (box, "dispute-panel");
   self->panel = caravan_scrolled_new (box);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->panel),
@@ -342,6 +365,21 @@ try_cb (CaravanDisputePage *self, const CvState *state)
 {
   add_position (self, rec_dispute (get_record (self), state));
   show_position (self, self->at);
+}
+
+/* On the position that it was asked about. */
+static void
+again_cb (CaravanDisputePage *self, const CaravanDisputeQuestion *question)
+{
+  json_t *event = json_incref (question->event), *lines = json_incref (question->lines);
+  guint before = self->at;
+
+  add_position (self, lines);
+  if (self->at != before)
+    show_position (self, self->at);
+  ask (self, caravan_step_seat (caravan_desk_get_table (self->desk), event),
+       caravan_desk_find_tool (self->desk, event), event);
+  json_decref (event);
 }
 
 /* Setting one up by hand. */
@@ -531,7 +569,9 @@ take_focus (CaravanPage *page)
 static gboolean
 can_type (CaravanPage *page)
 {
-  return CARAVAN_DISPUTE_PAGE (page)->painter == NULL;
+  CaravanDisputePage *self = CARAVAN_DISPUTE_PAGE (page);
+
+  return self->painter == NULL && !caravan_desk_is_mute (self->desk);
 }
 
 static void
@@ -579,6 +619,7 @@ static void
 caravan_dispute_page_finalize (GObject *object)
 {
   g_ptr_array_unref (CARAVAN_DISPUTE_PAGE (object)->positions);
+  g_ptr_array_unref (CARAVAN_DISPUTE_PAGE (object)->asked);
   G_OBJECT_CLASS (caravan_dispute_page_parent_class)->finalize (object);
 }
 
@@ -645,10 +686,22 @@ caravan_dispute_page_class_init (CaravanDisputePageClass *klass)
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "disputepage");
 }
 
+/* Nothing is asked on the board, or all of it. */
+static void
+legal_spaces_changed_cb (CaravanDisputePage *self)
+{
+  if (self->painter == NULL)
+    show_position (self, self->at);
+}
+
 static void
 caravan_dispute_page_init (CaravanDisputePage *self)
 {
+  g_signal_connect_object (caravan_settings (), "changed::legal-spaces",
+                           G_CALLBACK (legal_spaces_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->has_game = TRUE;
+  self->asked = caravan_dispute_questions_new ();
   self->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) json_decref);
 }
 
@@ -666,20 +719,61 @@ make_page (json_t *lines, gboolean has_game)
   return self;
 }
 
-GtkWidget *
-caravan_dispute_page_new (const RecRecord *record,
-                          const CvState *state,
-                          CaravanDesk *table)
+/* What was refused at the table is asked about the position as it is. */
+static gboolean
+has_refused (CaravanDesk *table)
 {
-  CaravanDisputePage *self = make_page (rec_dispute (record, state), TRUE);
+  const CvVerdict *verdict = table != NULL ? caravan_desk_get_verdict (table) : NULL;
 
-  if (table == NULL)
-    return GTK_WIDGET (self);
+  return verdict != NULL && caravan_desk_is_pinned (table) &&
+         !cv_verdict_is_legal (verdict);
+}
+
+/* Where legal spaces are not shown only the piece that was laid last can be asked about,
+   on the position before it; NULL: no piece was. */
+static CaravanDisputePage *
+make_page_of_last (RecRecord *record, gsize n_steps)
+{
+  CvMatch *match = rec_record_match (record);
+  g_autofree CvState *before = g_new (CvState, 1);
+
+  if (n_steps == 0)
+    return NULL;
+  cv_match_state_at (match, n_steps - 1, before);
+  json_t *event = rec_record_event (record, cv_match_step_entry (match, n_steps - 1));
+  CaravanDisputePage *self = make_page (rec_dispute (record, before), TRUE);
+  ask (self, MAX (caravan_step_seat (rec_record_table (record), event), 0),
+       caravan_desk_find_tool (self->desk, event), event);
+  json_decref (event);
+  return self;
+}
+
+static void
+follow_table (CaravanDisputePage *self, CaravanDesk *table)
+{
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (desk_changed_cb), self,
                            G_CONNECT_SWAPPED);
   render_buttons (self);
-  ask_like (self, table);
+}
+
+GtkWidget *
+caravan_dispute_page_new (RecRecord *record,
+                          const CvState *state,
+                          gsize n_steps,
+                          CaravanDesk *table)
+{
+  gboolean of_last = !g_settings_get_boolean (caravan_settings (), "legal-spaces") &&
+                     !has_refused (table);
+  CaravanDisputePage *self = of_last ? make_page_of_last (record, n_steps) : NULL;
+
+  if (self == NULL)
+    self = make_page (rec_dispute (record, state), TRUE);
+  if (table == NULL)
+    return GTK_WIDGET (self);
+  follow_table (self, table);
+  if (!of_last)
+    ask_like (self, table);
   return GTK_WIDGET (self);
 }
 

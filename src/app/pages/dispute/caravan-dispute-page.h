@@ -11,10 +11,11 @@ G_DECLARE_FINAL_TYPE (
     CaravanDisputePage, caravan_dispute_page, CARAVAN, DISPUTE_PAGE, CaravanPage)
 
 /* What lies on the board at a moment of a game with pieces (caravan_game_has_pieces).
-   table: where it is being played; what was asked there is asked here too, and an answer
+   n_steps: how many steps led there. table: where it is being played; what was asked there is asked here too, and an answer
    can be kept as a note. NULL: it is only looked at. */
-GtkWidget *caravan_dispute_page_new (const RecRecord *record,
+GtkWidget *caravan_dispute_page_new (RecRecord *record,
                                      const CvState *state,
+                                     gsize n_steps,
                                      CaravanDesk *table);
 
 /* An empty board of such a game, which is set up by hand first. */

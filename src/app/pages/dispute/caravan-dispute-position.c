@@ -3,7 +3,7 @@
 
 #include "caravan-choice.h"
 #include "caravan-label.h"
-#include "caravan-painting.h"
+#include "caravan-settings.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
 
@@ -52,13 +52,9 @@ make_begin (gboolean has_game)
 }
 
 static GtkWidget *
-make_switch (void)
+make_switch (const char *text, GtkWidget *control)
 {
-  const char *text = N_ ("Set up by hand");
-  GtkWidget *control = gtk_switch_new ();
-
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (control), "dispute.set-up");
   caravan_text_bind_accessible (control, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
   return caravan_box_across (10, control, caravan_label_new (text, "strong"), NULL);
 }
@@ -66,9 +62,23 @@ make_switch (void)
 GtkWidget *
 caravan_dispute_position_new (gboolean has_game)
 {
-  GtkWidget *flow = caravan_flow_new (16);
+  GtkWidget *flow = caravan_flow_new (16), *control = gtk_switch_new ();
 
-  caravan_box_add (flow, make_switch (), make_begin (has_game), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (control), "dispute.set-up");
+  caravan_box_add (flow, make_switch (N_ ("Set up by hand"), control),
+                   make_begin (has_game), NULL);
   return caravan_box_down (6, caravan_label_new (N_ ("Position"), "section-title"),
                            flow, NULL);
+}
+
+GtkWidget *
+caravan_dispute_position_new_mute (CaravanDesk *desk)
+{
+  GtkWidget *control = gtk_switch_new ();
+
+  g_settings_bind (caravan_settings (), "legal-spaces", control, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  return caravan_box_down (
+      6, caravan_label_new (caravan_desk_get_closed (desk)->text, "dim"),
+      make_switch (N_ ("Show legal spaces"), control), NULL);
 }

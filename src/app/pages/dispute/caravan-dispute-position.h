@@ -6,7 +6,10 @@
 
 #include <adwaita.h>
 
-#include "caravan-game.h"
+#include "caravan-desk.h"
 
 /* has_game: one came with a position. Sections of one page look the same. */
 GtkWidget *caravan_dispute_position_new (gboolean has_game);
+
+/* In its place where legal spaces are not shown: says so, and shows them by a switch. */
+GtkWidget *caravan_dispute_position_new_mute (CaravanDesk *desk);

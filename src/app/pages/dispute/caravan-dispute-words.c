@@ -18,7 +18,7 @@ caravan_dispute_find_mends (CaravanDesk *desk, CvMends *ret_mends)
   RecError error = { 0 };
 
   ret_mends->n = 0;
-  if (caravan_desk_get_verdict (desk) != NULL &&
+  if (caravan_desk_get_verdict (desk) != NULL && !caravan_desk_is_mute (desk) &&
       rec_event_read (table, event, &read, &error))
     cv_mend (table, caravan_desk_get_supposed (desk), &read.move, ret_mends);
 }

@@ -5,7 +5,8 @@
 #include "caravan-desk.h"
 #include "cv-mend.h"
 
-/* What would make the step legal that the desk's verdict refuses; none otherwise. */
+/* What would make the step legal that the desk's verdict refuses; none otherwise, nor
+   where legal spaces are not shown. */
 void caravan_dispute_find_mends (CaravanDesk *desk, CvMends *ret_mends);
 
 /* Question, verdict, rule and changes, to be copied or kept as a note; NULL where nothing
