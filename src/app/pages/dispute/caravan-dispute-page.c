@@ -189,10 +189,14 @@ make_panel (CaravanDisputePage *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->card), TRUE);
   gtk_widget_add_css_class (answer, "dispute-answer");
   g_signal_connect_object (mends, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
+  GtkWidget *position = make_position (self);
   GtkWidget *box = caravan_box_down (
-      14, answer, self->pieces, self->entry, make_position (self), mends,
+      14, answer, self->pieces, self->entry, position, mends,
       caravan_dispute_grid_new (self->desk), make_asked (self),
       caravan_dispute_rule_new (self->desk), make_buttons (self), NULL);
+  /* Why nothing can be chosen stands above what can't be. */
+  if (caravan_desk_is_mute (self->desk))
+    gtk_box_reorder_child_after (GTK_BOX (box), position, answer);
   gtk_widget_add_css_class (box, "dispute-panel");
   self->panel = caravan_scrolled_new (box);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->panel),
