@@ -490,8 +490,10 @@ test_the_empty_board_of_another_game (void **state)
   begin_with ("An empty board: Oregon");
   assert_true (is_painting ());
   assert_non_null (app_seek_text (table->window, "Oregon · nothing here is recorded"));
+  paint ("a1");
   press ("Ask about this position");
   app_wait_drawn (table->window);
+  expect_position ("{'do':'position','farmers':{'yellow':['a1']}}");
   assert_string_equal (caravan_desk_get_table (get_desk ())->game->id, "oregon");
   assert_null (app_seek_text (GTK_WIDGET (get_page ()), "Keep as a note"));
   begin_with ("The position of the game");

@@ -231,6 +231,8 @@ build (CaravanDisputePage *self)
   caravan_pieces_add_shortcuts (self->panel, self->desk);
   g_signal_connect_object (self->desk, "changed", G_CALLBACK (desk_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dispute.set-up",
+                                 caravan_desk_get_game (self->desk)->painting != NULL);
   render_buttons (self);
   render_form (self);
 }
@@ -434,7 +436,11 @@ make_paint (CaravanDisputePage *self)
 static void
 begin_painting (CaravanDisputePage *self)
 {
-  self->painter = CARAVAN_PAINT_PAGE (caravan_paint_page_new (make_paint (self)));
+  CaravanPaint *paint = make_paint (self);
+
+  if (paint == NULL)
+    return;
+  self->painter = CARAVAN_PAINT_PAGE (caravan_paint_page_new (paint));
   caravan_paint_page_lend (self->painter, caravan_dispute_position_new (self->has_game),
                            N_ ("Ask about this position"));
   caravan_paint_page_choose_seat (self->painter, caravan_desk_get_seat (self->desk));
