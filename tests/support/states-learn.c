@@ -154,17 +154,17 @@ states_open_teach (StatesPlace *place)
 void
 states_open_teach_two (StatesPlace *place)
 {
-  open_teach_in_two (place);
+  go_on_to (open_teach_in_two (place), CARAVAN_TEACH_ANSWER);
 }
 
 void
 states_open_teach_question (StatesPlace *place)
 {
-  go_on_to (open_teach_in_two (place), CARAVAN_TEACH_QUESTION);
+  go_on_to (open_teach (place), CARAVAN_TEACH_QUESTION);
 }
 
 void
 states_open_teach_answer (StatesPlace *place)
 {
-  go_on_to (open_teach_in_two (place), CARAVAN_TEACH_ANSWER);
+  go_on_to (open_teach (place), CARAVAN_TEACH_ANSWER);
 }

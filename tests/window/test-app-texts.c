@@ -16,9 +16,10 @@
 #define HEIGHT 800
 
 /* The toolkit has catalogs of its own, and so has the help; none of them is xx. What
-   may be typed is English where a language has no words for it. */
+   may be typed is English where a language has no words for it; and a table may be
+   taught in another language, too. */
 static gboolean
-is_foreign (const Text *text)
+is_foreign (const State *state, const Text *text)
 {
   static const char *const places[] = { "/GtkWindowControls/",    "/GtkShortcutLabel/",
                                         "/GtkShortcutLabel.",     "/CaravanRulesText/",
@@ -29,6 +30,9 @@ is_foreign (const Text *text)
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     if (strstr (text->place, places[i]) != NULL)
       return TRUE;
+  if (strcmp (state->name, "teach-two") == 0 &&
+      strstr (text->place, "/CaravanTeachPage/") != NULL)
+    return TRUE;
   return g_str_has_prefix (text->place, "CaravanTypingWindow/") &&
          strcmp (small, text->text) == 0;
 }
@@ -47,7 +51,7 @@ test_every_text_comes_from_the_catalog (void **unused)
       {
         const Text *text = g_ptr_array_index (texts, i);
         g_autofree char *word = texts_find_unbracketed (text->text);
-        if (word == NULL || is_foreign (text))
+        if (word == NULL || is_foreign (state, text))
           continue;
         print_error ("%s: “%s” in “%s” (%s)\n", state->name, word, text->text,
                      text->place);

@@ -12,7 +12,7 @@
 #define GAP          26
 
 #define SCALE_LEAST  .5 /* what is read on a phone is in the hand */
-#define FIGURE_SHARE .5
+#define FIGURE_SHARE .46
 #define FIGURE_ABOVE .42
 
 static double

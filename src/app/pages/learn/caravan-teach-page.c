@@ -64,7 +64,9 @@ find_langs (CaravanTeachPage *self, const Lang *ret_langs[CARAVAN_BOOKS_MOST])
   int n = caravan_books_order (caravan_teach_languages_get (), order), found = 0;
 
   for (int i = 0; i < n && caravan_books_count () > 0; i++)
-    if (self->langs[order[i]] != NULL)
+    if (order[i] == caravan_book_spoken ())
+      ret_langs[found++] = caravan_lang ();
+    else if (self->langs[order[i]] != NULL)
       ret_langs[found++] = self->langs[order[i]];
   if (found == 0)
     ret_langs[found++] = caravan_lang ();

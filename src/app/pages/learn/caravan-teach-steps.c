@@ -5,7 +5,7 @@
 #include "caravan-verdict-words.h"
 
 /* Letters that a page has room for, in all its languages together. */
-#define LETTERS 300
+#define LETTERS 270
 
 /* Text, a few sentences at a time. */
 
