@@ -88,6 +88,17 @@ void states_open_ring_position (StatesPlace *place);
 void states_open_ring_position_empty (StatesPlace *place);
 void states_open_ring_refused (StatesPlace *place);
 
+/* states-questions.c */
+void states_open_questions_start (StatesPlace *place);
+void states_open_questions_may (StatesPlace *place);
+void states_open_questions_why (StatesPlace *place);
+void states_open_questions_no (StatesPlace *place);
+void states_open_questions_tap (StatesPlace *place);
+void states_open_questions_told (StatesPlace *place);
+void states_open_questions_pick (StatesPlace *place);
+void states_open_questions_ring (StatesPlace *place);
+void states_open_questions_end (StatesPlace *place);
+
 /* states-round.c */
 void states_open_round_first (StatesPlace *place);
 void states_open_round_last (StatesPlace *place);

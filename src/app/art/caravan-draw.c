@@ -187,6 +187,61 @@ caravan_draw_lit (cairo_t *cr, CaravanLook look, double glow)
   stroke_box (cr, 3, 10, 3, caravan_palette (look, CARAVAN_COLOR_LIT_RING), 1);
 }
 
+static void
+stroke_line (cairo_t *cr, CaravanLook look, double width, CaravanColor color)
+{
+  caravan_set_color (cr, look, color);
+  cairo_set_line_width (cr, width);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+}
+
+/* A disk in a casing, as a ground for a sign. */
+static void
+fill_disk (cairo_t *cr, CaravanLook look, CaravanColor color)
+{
+  cairo_arc (cr, 32, 32, 19, 0, 2 * G_PI);
+  caravan_set_color (cr, look, color);
+  cairo_fill_preserve (cr);
+  stroke_line (cr, look, 3, CARAVAN_COLOR_CASING);
+}
+
+void
+caravan_draw_tick (cairo_t *cr, CaravanLook look)
+{
+  fill_disk (cr, look, CARAVAN_COLOR_LEGAL);
+  cairo_move_to (cr, 23, 33);
+  cairo_line_to (cr, 29.5, 39.5);
+  cairo_line_to (cr, 41, 26);
+  stroke_line (cr, look, 5, CARAVAN_COLOR_CASING);
+}
+
+void
+caravan_draw_cross (cairo_t *cr, CaravanLook look)
+{
+  const GdkRGBA *ground = caravan_palette (look, CARAVAN_COLOR_ILLEGAL);
+
+  fill_box (cr, 12.5, 12.5, 39, 39, 6, caravan_palette (look, CARAVAN_COLOR_CASING), 1);
+  fill_box (cr, 14.5, 14.5, 35, 35, 5, ground, 1);
+  cairo_move_to (cr, 24, 24);
+  cairo_line_to (cr, 40, 40);
+  cairo_move_to (cr, 40, 24);
+  cairo_line_to (cr, 24, 40);
+  stroke_line (cr, look, 5, CARAVAN_COLOR_CASING);
+}
+
+void
+caravan_draw_missed (cairo_t *cr, CaravanLook look)
+{
+  cairo_arc (cr, 32, 32, 15, 0, 2 * G_PI);
+  caravan_set_color (cr, look, CARAVAN_COLOR_CASING);
+  cairo_fill_preserve (cr);
+  stroke_line (cr, look, 11, CARAVAN_COLOR_CASING);
+  cairo_arc (cr, 32, 32, 15, 0, 2 * G_PI);
+  stroke_line (cr, look, 6, CARAVAN_COLOR_LEGAL);
+}
+
 /* A soft petrol ring: the eye finds the last step, and nothing else looks like it. */
 void
 caravan_draw_last (cairo_t *cr, CaravanLook look)
@@ -224,6 +279,26 @@ draw_sand (cairo_t *cr, CaravanLook look)
   fill_box (cr, 1, 1, 62, 62, 6, caravan_palette (look, CARAVAN_COLOR_SAND), 1);
 }
 
+/* The marks of answers, which lie on nothing, as large as they can be. */
+static gboolean
+draw_answer (cairo_t *cr, CaravanLook look, const char *name)
+{
+  gboolean is_tick = g_strcmp0 (name, "tick") == 0;
+
+  if (!is_tick && g_strcmp0 (name, "cross") != 0)
+    return FALSE;
+  cairo_save (cr);
+  cairo_translate (cr, 32, 32);
+  cairo_scale (cr, 1.5, 1.5);
+  cairo_translate (cr, -32, -32);
+  if (is_tick)
+    caravan_draw_tick (cr, look);
+  else
+    caravan_draw_cross (cr, look);
+  cairo_restore (cr);
+  return TRUE;
+}
+
 void
 caravan_draw_sign (cairo_t *cr,
                    CaravanLook look,
@@ -234,6 +309,9 @@ caravan_draw_sign (cairo_t *cr,
   const CaravanSignStyle *own = art != NULL ? caravan_art_find_sign (art, name) : NULL;
   gboolean house = g_strcmp0 (name, "house") == 0;
   gboolean tile = example != NULL && is_on_tile (name);
+
+  if (draw_answer (cr, look, name))
+    return;
   if (tile)
     {
       cairo_save (cr);

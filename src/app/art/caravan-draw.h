@@ -133,14 +133,19 @@ void caravan_draw_bonus (cairo_t *cr, CaravanLook look, const CaravanPieceStyle 
 void caravan_draw_house_mark (cairo_t *cr);
 void caravan_draw_hatch (cairo_t *cr, CaravanLook look);
 
+/* Marks of whoever answers a question, each of its own shape: right, wrong, missed. */
+void caravan_draw_tick (cairo_t *cr, CaravanLook look);
+void caravan_draw_cross (cairo_t *cr, CaravanLook look);
+void caravan_draw_missed (cairo_t *cr, CaravanLook look);
+
 /* Rings round a cell, drawn over its neighbours too. */
 void caravan_draw_legal (cairo_t *cr, CaravanLook look, gboolean pointed);
 void caravan_draw_lit (cairo_t *cr, CaravanLook look, double glow); /* glow 0 to 1 */
 void caravan_draw_free (cairo_t *cr, CaravanLook look);
 void caravan_draw_last (cairo_t *cr, CaravanLook look);
 
-/* A sign of the legend: "legal", "illegal", "lit", "house", "last", or one of the
-   game's own. "lit" and "last" lie on the game's example; art may be NULL for the
+/* A sign of the legend: "legal", "illegal", "lit", "house", "last", "tick", "cross", or one
+   of the game's own. "lit" and "last" lie on the game's example; art may be NULL for the
    others. */
 void caravan_draw_sign (cairo_t *cr,
                         CaravanLook look,

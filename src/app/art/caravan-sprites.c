@@ -149,6 +149,15 @@ draw_sprite (const CaravanSprites *self, const Key *key, cairo_t *cr)
       zoom (cr, 0.55 * 64, 0.03 * 64, 0.42);
       caravan_draw_house_mark (cr);
       break;
+    case CARAVAN_SPRITE_TICK:
+      caravan_draw_tick (cr, self->look);
+      break;
+    case CARAVAN_SPRITE_CROSS:
+      caravan_draw_cross (cr, self->look);
+      break;
+    case CARAVAN_SPRITE_MISSED:
+      caravan_draw_missed (cr, self->look);
+      break;
     }
 }
 

@@ -93,21 +93,47 @@ fill_spots (CaravanBoard *self, gboolean may_move)
   g_signal_emit (self, signals[SIGNAL_SCENERY_CHANGED], 0);
 }
 
+static CaravanCellSign
+find_sign (const CaravanScene *scene, int bit)
+{
+  return cv_set_has (&scene->ticked, bit)    ? CARAVAN_CELL_TICKED
+         : cv_set_has (&scene->crossed, bit) ? CARAVAN_CELL_CROSSED
+         : cv_set_has (&scene->missed, bit)  ? CARAVAN_CELL_MISSED
+                                             : CARAVAN_CELL_PLAIN;
+}
+
+/* What is said of a cell besides what it is; NULL: nothing. */
+static const char *
+find_remark (const CaravanScene *scene, int bit)
+{
+  static const char *const remarks[] = {
+    [CARAVAN_CELL_PLAIN] = NULL,
+    /* Translators: what a screen reader says of a cell, then that somebody who answers
+       a question has marked it. */
+    [CARAVAN_CELL_TICKED] = N_ ("%1$s, marked"),
+    [CARAVAN_CELL_CROSSED] = N_ ("%1$s, wrongly marked"),
+    [CARAVAN_CELL_MISSED] = N_ ("%1$s, missed"),
+  };
+
+  if (cv_set_has (&scene->house, bit))
+    /* Translators: what a screen reader says of a cell, then that a rule was broken there
+       and the players let it stand. */
+    return N_ ("%1$s, house rule");
+  return remarks[find_sign (scene, bit)];
+}
+
 static char *
 describe (CaravanBoard *self, CvCell cell)
 {
   const CaravanWords *words = self->scene.game->words;
   int bit = cv_board_known_bit (&self->table.board, cell);
+  const char *remark = find_remark (&self->scene, bit);
   char name[CV_CELL_TEXT_SIZE];
 
-  if (words->describe == NULL)
-    return g_strdup (cv_cell_print (cell, name));
-  g_autofree char *text = words->describe (&self->table, &self->scene.state, bit);
-  if (!cv_set_has (&self->scene.house, bit))
-    return g_steal_pointer (&text);
-  /* Translators: what a screen reader says of a cell, then that a rule was broken there
-     and the players let it stand. */
-  return caravan_format (N_ ("%1$s, house rule"), "s", text);
+  g_autofree char *text = words->describe != NULL
+                              ? words->describe (&self->table, &self->scene.state, bit)
+                              : g_strdup (cv_cell_print (cell, name));
+  return remark == NULL ? g_steal_pointer (&text) : caravan_format (remark, "s", text);
 }
 
 static void
@@ -135,6 +161,7 @@ mark_cell (CaravanBoard *self, CaravanCell *widget)
     .ringed =
         scene->held == cell || scene->hinted == cell || (pointed && scene->is_pinned),
     .house = cv_set_has (&scene->house, cv_board_known_bit (&self->table.board, cell)),
+    .sign = find_sign (scene, cv_board_known_bit (&self->table.board, cell)),
     .ghost = ghost ? caravan_art_piece (scene->game->art, scene->game->game,
                                         scene->ghost_piece)
                    : NULL,
@@ -216,7 +243,10 @@ caravan_board_show (CaravanBoard *self, const CaravanScene *scene)
                          memcmp (&self->table, scene->table, sizeof (CvTable)) != 0;
   gboolean other_state =
       other_table || memcmp (&now->state, &scene->state, sizeof (CvState)) != 0;
-  gboolean other_house = other_table || !is_same_set (&now->house, &scene->house);
+  gboolean other_signs = other_table || !is_same_set (&now->house, &scene->house) ||
+                         !is_same_set (&now->ticked, &scene->ticked) ||
+                         !is_same_set (&now->crossed, &scene->crossed) ||
+                         !is_same_set (&now->missed, &scene->missed);
   gboolean other_sets = other_state || now->choosing != scene->choosing ||
                         !is_same_set (&now->legal, &scene->legal) ||
                         !is_same_set (&now->lit, &scene->lit) ||
@@ -237,7 +267,7 @@ caravan_board_show (CaravanBoard *self, const CaravanScene *scene)
   if (other_state)
     fill_spots (self, !other_table);
   caravan_board_move_tags (self, before, other_state);
-  if (other_state || other_house)
+  if (other_state || other_signs)
     label_cells (self);
   if (other_sets)
     {

@@ -18,6 +18,9 @@ typedef struct
   CvSet lit;         /* the cells that decide */
   CvSet house;       /* house-rule marks */
   CvSet last;        /* the last step */
+  CvSet ticked;      /* marked by whoever answers a question, */
+  CvSet crossed;     /* marked wrongly, */
+  CvSet missed;      /* and what should have been marked */
   gboolean choosing; /* legal is what a question allows: drawn lit, the rest dimmed */
   CvCell pointed;    /* hatched when pointed_illegal, else with the ghost */
   gboolean pointed_illegal;

@@ -41,6 +41,19 @@ append (CaravanCell *self, GtkSnapshot *snapshot, CaravanSprite sprite)
 }
 
 static void
+append_sign (CaravanCell *self, GtkSnapshot *snapshot)
+{
+  static const CaravanSprite sprites[] = {
+    [CARAVAN_CELL_TICKED] = CARAVAN_SPRITE_TICK,
+    [CARAVAN_CELL_CROSSED] = CARAVAN_SPRITE_CROSS,
+    [CARAVAN_CELL_MISSED] = CARAVAN_SPRITE_MISSED,
+  };
+
+  if (self->marks.sign != CARAVAN_CELL_PLAIN)
+    append (self, snapshot, sprites[self->marks.sign]);
+}
+
+static void
 caravan_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CaravanCell *self = CARAVAN_CELL (widget);
@@ -61,6 +74,7 @@ caravan_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (marks->house)
     append (self, snapshot, CARAVAN_SPRITE_HOUSE);
+  append_sign (self, snapshot);
 }
 
 static void
@@ -162,7 +176,7 @@ are_marks_equal (const CaravanCellMarks *a, const CaravanCellMarks *b)
 {
   return a->pointed == b->pointed && a->illegal == b->illegal && a->house == b->house &&
          a->ringed == b->ringed && a->ghost == b->ghost &&
-         a->ghost_color == b->ghost_color;
+         a->ghost_color == b->ghost_color && a->sign == b->sign;
 }
 
 void

@@ -12,13 +12,23 @@
 #define CARAVAN_TYPE_CELL (caravan_cell_get_type ())
 G_DECLARE_FINAL_TYPE (CaravanCell, caravan_cell, CARAVAN, CELL, GtkWidget)
 
+/* What somebody who answers a question has to do with it. */
+typedef enum
+{
+  CARAVAN_CELL_PLAIN,
+  CARAVAN_CELL_TICKED,
+  CARAVAN_CELL_CROSSED,
+  CARAVAN_CELL_MISSED
+} CaravanCellSign;
+
 /* What is drawn above the scenery. */
 typedef struct
 {
   gboolean pointed;
   gboolean illegal; /* hatched */
   gboolean house;   /* the mark of a house rule */
-  gboolean ringed;  /* chosen already, picked up, pinned, or pointed at beside it */
+  CaravanCellSign sign;
+  gboolean ringed; /* chosen already, picked up, pinned, or pointed at beside it */
   const CaravanPieceStyle *ghost; /* the piece that would come here, or NULL */
   int ghost_color;
 } CaravanCellMarks;

@@ -144,6 +144,7 @@ static const struct
   { "win.reckoning", .act = caravan_window_show_reckoning },
   { "win.dispute", .act = caravan_window_show_dispute },
   { "win.settle", .act_on = caravan_window_settle, .parameter = "s" },
+  { "win.questions", .act_on = caravan_window_show_questions, .parameter = "s" },
   { "win.set-up", .act = caravan_window_show_set_up },
   { "win.left", .act = caravan_window_show_left },
   { "win.end", .act = end },
@@ -258,6 +259,7 @@ caravan_window_make_menu (CaravanWindow *self)
   caravan_menu_add (section, N_ ("Fill the screen"), "win.fullscreen");
   section = caravan_menu_add_section (menu);
   caravan_menu_add (section, N_ ("Rules and help"), "win.reference");
+  caravan_menu_add (section, N_ ("Questions"), "win.questions::");
   caravan_menu_add (section, N_ ("Preferences"), "app.preferences");
   caravan_menu_add (section, N_ ("Keyboard shortcuts"), "app.shortcuts");
   caravan_menu_add (section, N_ ("About Caravanserai"), "app.about");

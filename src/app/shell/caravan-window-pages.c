@@ -10,6 +10,7 @@
 #include "caravan-paint-page.h"
 #include "caravan-paint-position.h"
 #include "caravan-painting.h"
+#include "caravan-questions-page.h"
 #include "caravan-quick-page.h"
 #include "caravan-quick-start.h"
 #include "caravan-reckoning-page.h"
@@ -381,6 +382,19 @@ caravan_window_show_reckoning (CaravanWindow *self)
     return;
   caravan_pages_remove_type (self->pages, CARAVAN_TYPE_RECKONING_PAGE);
   push (self, caravan_reckoning_page_new (desk));
+}
+
+/* Questions about the game that is named, "" for the one at the table; made anew each
+   time. */
+void
+caravan_window_show_questions (CaravanWindow *self, const char *id)
+{
+  const CvGame *game = cv_game_find (id);
+
+  if (game == NULL && self->match != NULL)
+    game = caravan_match_get_table (self->match)->game;
+  caravan_pages_remove_type (self->pages, CARAVAN_TYPE_QUESTIONS_PAGE);
+  push (self, caravan_questions_page_new (game));
 }
 
 /* While they are looked at they follow the game. */

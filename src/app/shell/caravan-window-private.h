@@ -166,6 +166,7 @@ void caravan_window_show_reckoning (CaravanWindow *self);
    record on the disk (a path), or an empty board (an empty path). */
 gboolean caravan_window_can_dispute (CaravanWindow *self);
 void caravan_window_show_dispute (CaravanWindow *self);
+void caravan_window_show_questions (CaravanWindow *self, const char *id);
 void caravan_window_settle (CaravanWindow *self, const char *path);
 
 /* The table as it is seen from across it, and back. */
