@@ -16,6 +16,7 @@
 #include "caravan-paint-page.h"
 #include "caravan-painting.h"
 #include "caravan-scores-private.h"
+#include "caravan-settings.h"
 #include "cv-games.h"
 #include "evenings.h"
 #include "files.h"
@@ -260,6 +261,20 @@ test_without_games_a_dispute_is_about_an_empty_board (void **state)
   assert_null (window->match);
 }
 
+/* The board that was played on last may be one of another game. */
+static void
+test_an_empty_board_is_one_of_its_own_game (void **state)
+{
+  g_autofree char *other =
+      g_build_filename (g_getenv ("CARAVANSERAI_BOARDS"), "oregon-sample.board", NULL);
+
+  assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
+  g_settings_set_string (caravan_settings (), "last-board", other);
+  CaravanDesk *desk = open_dispute (open_welcome ());
+  assert_ptr_equal (caravan_desk_get_table (desk)->game, &cv_oasis);
+  g_settings_reset (caravan_settings (), "last-board");
+}
+
 /* Whatever has a painting stands in the menu, and nothing else. */
 static void
 test_a_board_of_any_game_can_be_painted (void **state)
@@ -467,6 +482,7 @@ main (void)
     TEST (test_a_running_game_is_continued_with_its_round_and_its_players),
     TEST (test_a_dispute_is_about_the_game_with_a_board_that_was_played_last),
     TEST (test_without_games_a_dispute_is_about_an_empty_board),
+    TEST (test_an_empty_board_is_one_of_its_own_game),
     TEST (test_a_board_of_any_game_can_be_painted),
     TEST (test_after_many_games_three_are_shown_and_nothing_is_below_the_fold),
     TEST (test_a_victory_may_be_shared),
