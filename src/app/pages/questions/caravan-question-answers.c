@@ -166,6 +166,7 @@ show_stage (CaravanQuestionAnswers *self, CaravanQuizStage stage)
   caravan_label_show (self->sentence, sentence);
   caravan_widget_name (self->asked, sentence);
   add_answers (self, stage);
+  gtk_widget_set_visible (self->answers, self->n_offered > 0);
   gtk_widget_set_visible (self->why, stage == CARAVAN_QUIZ_ASKS_WHY);
   gtk_widget_set_visible (self->marked, taps);
   gtk_widget_set_visible (self->done, taps);

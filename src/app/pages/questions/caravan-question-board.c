@@ -7,6 +7,10 @@
 #include "caravan-signal.h"
 #include "caravan-text.h"
 
+/* Where no space is to be marked the whole board is seen, on a phone, too. */
+#define SEEN_LEAST   14
+#define MARKED_LEAST 24
+
 struct _CaravanQuestionBoard
 {
   AdwBin parent_instance;
@@ -36,6 +40,12 @@ static gboolean
 is_telling (CaravanQuestionBoard *self)
 {
   return caravan_quiz_get_stage (self->quiz) == CARAVAN_QUIZ_TELLS;
+}
+
+static gboolean
+can_mark (CaravanQuestionBoard *self)
+{
+  return get_question (self)->kind == LEARN_TAP && !is_telling (self);
 }
 
 /* A board of spaces. */
@@ -236,6 +246,8 @@ render (gpointer object)
     }
   if (self->view == NULL)
     make_board (self);
+  caravan_board_view_set_least (self->view,
+                                can_mark (self) ? MARKED_LEAST : SEEN_LEAST);
   show_board (self);
   if (!is_telling (self))
     show_hint (self, CV_CELL_NONE);

@@ -32,24 +32,27 @@ is_telling (QuestionVerdict *self)
   return caravan_quiz_get_stage (self->quiz) == CARAVAN_QUIZ_TELLS;
 }
 
-static char *
-say_verdict (QuestionVerdict *self)
-{
-  g_autofree CvAnswer *answer = g_new (CvAnswer, 1);
-
-  if (!caravan_question_find_verdict (self->quiz, answer))
-    return NULL;
-  return caravan_question_say_verdict (caravan_quiz_get_question (self->quiz), answer);
-}
-
 static void
-show_rule (QuestionVerdict *self)
+show_rule (QuestionVerdict *self, const CvRule *rule)
 {
-  const CvRule *rule = caravan_quiz_get_question (self->quiz)->rule;
   g_autofree char *title = caravan_question_say_rule (rule);
   g_autofree char *text = caravan_format (N_ ("Rule: %1$s"), "s", title);
 
   caravan_link_show (self->rule, text, rule->anchor);
+}
+
+/* With the rule that decides there. */
+static void
+show_verdict (QuestionVerdict *self)
+{
+  const LearnQuestion *question = caravan_quiz_get_question (self->quiz);
+  g_autofree CvAnswer *answer = g_new (CvAnswer, 1);
+  gboolean has_verdict = caravan_question_find_verdict (self->quiz, answer);
+  g_autofree char *said =
+      has_verdict ? caravan_question_say_verdict (question, answer) : NULL;
+
+  caravan_label_show (self->verdict, said);
+  show_rule (self, has_verdict ? answer->verdict.rule : question->rule);
 }
 
 static void
@@ -64,15 +67,13 @@ render (gpointer object)
       caravan_quiz_get_mark (self->quiz, caravan_quiz_get_at (self->quiz)) ==
       CARAVAN_QUIZ_RIGHT;
   g_autofree char *result = caravan_question_say_result (self->quiz);
-  g_autofree char *verdict = say_verdict (self);
   caravan_widget_set_class (self->card, "verdict-ok", is_right);
   caravan_widget_set_class (self->card, "verdict-no", !is_right);
   caravan_picture_set (CARAVAN_PICTURE (self->sign), CARAVAN_PICTURE_SIGN,
                        is_right ? "tick" : "cross", -1);
   caravan_label_show (self->title, caravan_question_say_mark (self->quiz));
   caravan_label_show (self->result, result);
-  caravan_label_show (self->verdict, verdict);
-  show_rule (self);
+  show_verdict (self);
 }
 
 static void

@@ -73,35 +73,56 @@ caravan_question_judge (const LearnQuestion *question,
   cv_answer (&question->table, &question->state, &move, ret_answer);
 }
 
-/* The first space of one set that is not in the other, or CV_CELL_NONE. */
-static CvCell
-find_other (const CvBoard *board, const CvSet *set, const CvSet *other)
+/* Looks among the spaces of one set that are not in the other for one where the rule of
+   the question decides; else the first of them is taken, unless there is one already. */
+static gboolean
+judge_others (const LearnQuestion *question,
+              const CvSet *set,
+              const CvSet *other,
+              gboolean has_one,
+              CvAnswer *ret_answer)
 {
+  const CvBoard *board = &question->table.board;
+  g_autofree CvAnswer *answer = g_new (CvAnswer, 1);
   CvSet rest = *set;
 
   cv_set_subtract (&rest, other, board->n_words);
-  int bit = cv_set_next (&rest, 0, board->n_words);
-  return bit < 0 ? CV_CELL_NONE : cv_board_cell (board, bit);
+  for (int bit = cv_set_next (&rest, 0, board->n_words); bit >= 0;
+       bit = cv_set_next (&rest, bit + 1, board->n_words))
+    {
+      caravan_question_judge (question, cv_board_cell (board, bit), answer);
+      gboolean is_rule = answer->verdict.rule == question->rule;
+      if (!has_one || is_rule)
+        *ret_answer = *answer;
+      has_one = TRUE;
+      if (is_rule)
+        break;
+    }
+  return has_one;
+}
+
+/* A space that was marked wrongly tells more than one that was missed. */
+static gboolean
+judge_spaces (const LearnQuestion *question, const CvSet *marked, CvAnswer *ret_answer)
+{
+  gboolean has_wrong =
+      judge_others (question, marked, &question->cells, FALSE, ret_answer);
+
+  if (has_wrong && ret_answer->verdict.rule == question->rule)
+    return TRUE;
+  return judge_others (question, &question->cells, marked, has_wrong, ret_answer);
 }
 
 gboolean
 caravan_question_find_verdict (CaravanQuiz *quiz, CvAnswer *ret_answer)
 {
   const LearnQuestion *question = caravan_quiz_get_question (quiz);
-  const CvSet *marked = &caravan_quiz_get_answer (quiz)->cells;
-  CvCell cell = CV_CELL_NONE;
 
   if (question->kind == LEARN_PICK)
     return FALSE;
   if (question->kind == LEARN_TAP)
-    {
-      cell = find_other (&question->table.board, marked, &question->cells);
-      if (cell == CV_CELL_NONE)
-        cell = find_other (&question->table.board, &question->cells, marked);
-      if (cell == CV_CELL_NONE)
-        return FALSE;
-    }
-  caravan_question_judge (question, cell, ret_answer);
+    return judge_spaces (question, &caravan_quiz_get_answer (quiz)->cells, ret_answer);
+  caravan_question_judge (question, CV_CELL_NONE, ret_answer);
   return TRUE;
 }
 

@@ -15,8 +15,9 @@ char *caravan_question_say_choice (const LearnQuestion *question, int choice);
 /* What the reference calls a rule. */
 char *caravan_question_say_rule (const CvRule *rule);
 
-/* What the engine says of the move that was asked about, or of the first space that was
-   marked wrongly or missed. FALSE: there is no such move. */
+/* What the engine says of the move that was asked about, or of a space that was marked
+   wrongly or missed: one where the rule of the question decides, if there is one. FALSE:
+   there is no such move. */
 gboolean caravan_question_find_verdict (CaravanQuiz *quiz, CvAnswer *ret_answer);
 
 /* What it says of the move on this space, where spaces are asked for. */

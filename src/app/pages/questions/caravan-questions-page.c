@@ -303,7 +303,7 @@ find_help (CaravanPage *page, GtkWidget *focus)
 
   if (is_asking (self) && caravan_quiz_get_stage (self->quiz) == CARAVAN_QUIZ_TELLS)
     return g_strdup (caravan_quiz_get_question (self->quiz)->rule->anchor);
-  return NULL;
+  return g_strdup ("use-questions");
 }
 
 /* The questions are left before the page is. */
