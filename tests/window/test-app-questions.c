@@ -13,8 +13,10 @@
 #include "caravan-board.h"
 #include "caravan-question-board.h"
 #include "caravan-question-words.h"
+#include "caravan-quiz-memory.h"
 #include "caravan-text.h"
 #include "cv-games.h"
+#include "files.h"
 #include "hands.h"
 #include "questions.h"
 
@@ -288,6 +290,44 @@ test_a_rule_that_was_missed_comes_back (void **state)
   assert_string_equal (rules->pdata[0], first);
 }
 
+/* What is asked first where nothing is remembered. */
+static const CvRule *
+find_first_rule (guint64 seed)
+{
+  g_autoptr (CaravanQuiz) alone = caravan_quiz_new (&farmers, seed);
+
+  questions_wait (alone);
+  return caravan_quiz_get_rule (alone, 0);
+}
+
+static const CvRule *
+ask_and_answer (const char *path, guint64 seed, gboolean is_right)
+{
+  g_autoptr (CaravanQuiz) alone = caravan_quiz_new (&farmers, seed);
+
+  caravan_quiz_remember (alone, path);
+  questions_wait (alone);
+  const CvRule *rule = caravan_quiz_get_rule (alone, 0);
+  questions_answer (alone, is_right);
+  return rule;
+}
+
+/* Kept when the set is let go, and asked about first, until it was answered rightly. */
+static void
+test_what_was_missed_comes_first_the_next_time (void **state)
+{
+  char *directory = files_make_directory ("caravan-quiz-");
+  g_autofree char *path = g_build_filename (directory, "new", "learned.json", NULL);
+  const CvRule *missed = ask_and_answer (path, 5, FALSE);
+  guint64 other = 6;
+
+  while (find_first_rule (other) == missed)
+    other++;
+  assert_ptr_equal (ask_and_answer (path, other, TRUE), missed);
+  assert_ptr_not_equal (ask_and_answer (path, other, TRUE), missed);
+  assert_int_equal (files_remove_tree (directory), 0);
+}
+
 static void
 test_a_rule_can_be_wanted (void **state)
 {
@@ -398,6 +438,7 @@ main (void)
     QUESTIONS_TEST (test_an_owner_by_mouse),
     QUESTIONS_TEST (test_gems_by_keyboard),
     QUESTIONS_TEST (test_a_rule_that_was_missed_comes_back),
+    QUESTIONS_TEST (test_what_was_missed_comes_first_the_next_time),
     QUESTIONS_TEST (test_a_rule_can_be_wanted),
     QUESTIONS_TEST (test_how_it_went),
     QUESTIONS_TEST (test_five_before_a_game),

@@ -27,7 +27,7 @@ struct _CaravanLearnList
   GtkWidget *title;
   GtkWidget *place; /* of the lessons: made anew for another game */
   GtkWidget *lessons;
-  GtkWidget *teach;
+  GtkWidget *teach, *questions;
 };
 
 G_DEFINE_FINAL_TYPE (CaravanLearnList, caravan_learn_list, ADW_TYPE_BIN)
@@ -137,6 +137,8 @@ caravan_learn_list_show (CaravanLearnList *self, const LearnLesson *lesson)
     list_lessons (self, lesson->game);
   self->lesson = lesson;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->teach), "s", lesson->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->questions), "s",
+                                    lesson->game->id);
   render (self);
 }
 
@@ -187,31 +189,43 @@ make_games (CaravanLearnList *self)
   return self->games;
 }
 
-/* Full-screen, for all: in which languages is chosen here, where there is room. */
+/* What comes after the lessons. */
 static GtkWidget *
-make_teach (CaravanLearnList *self)
+make_job (const char *title, const char *line, const char *icon, const char *action)
 {
-  GtkWidget *texts = caravan_box_down (
-      0, caravan_label_new (N_ ("Teach the table"), "strong"),
-      caravan_label_new (N_ ("full screen, one or two languages"), "dim-label"), NULL);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *texts = caravan_box_down (0, caravan_label_new (title, "strong"),
+                                       caravan_label_new (line, "dim-label"), NULL);
+
+  gtk_button_set_child (
+      GTK_BUTTON (button),
+      caravan_box_across (12, gtk_image_new_from_icon_name (icon), texts, NULL));
+  gtk_widget_add_css_class (button, "paper-button");
+  gtk_widget_add_css_class (button, "learn-teach");
+  caravan_text_bind_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+/* Teaching is full-screen, for all: in which languages is chosen here, where there is
+   room. */
+static GtkWidget *
+make_jobs (CaravanLearnList *self)
+{
   GtkWidget *languages = caravan_flow_new (6);
 
-  self->teach = gtk_button_new ();
-  gtk_button_set_child (
-      GTK_BUTTON (self->teach),
-      caravan_box_across (12, gtk_image_new_from_icon_name ("caravan-teach-symbolic"),
-                          texts, NULL));
-  gtk_widget_add_css_class (self->teach, "paper-button");
-  gtk_widget_add_css_class (self->teach, "learn-teach");
-  caravan_text_bind_accessible (self->teach, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                N_ ("Teach the table"));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->teach), "s", "");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->teach), "win.teach-lesson");
+  self->questions =
+      make_job (N_ ("Questions"), N_ ("asked and marked by the rules engine"),
+                "caravan-dispute-symbolic", "win.questions");
+  self->teach =
+      make_job (N_ ("Teach the table"), N_ ("full screen, one or two languages"),
+                "caravan-teach-symbolic", "win.teach-lesson");
   caravan_teach_languages_add (GTK_BOX (languages), NULL);
   caravan_text_bind_accessible (languages, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                 N_ ("Languages at the table"));
   return caravan_box_down (8, caravan_label_new (N_ ("Then"), "section-title"),
-                           self->teach, languages, NULL);
+                           self->questions, self->teach, languages, NULL);
 }
 
 /* The class. */
@@ -234,7 +248,7 @@ caravan_learn_list_init (CaravanLearnList *self)
   gtk_scrolled_window_set_propagate_natural_height (
       GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
   adw_bin_set_child (ADW_BIN (self),
-                     caravan_box_down (14, self->scrolled, make_teach (self), NULL));
+                     caravan_box_down (14, self->scrolled, make_jobs (self), NULL));
   caravan_learn_list_set_whole (self, FALSE);
   caravan_text_follow (self, render);
 }

@@ -10,6 +10,7 @@
 #include "caravan-question-facts.h"
 #include "caravan-questions-end.h"
 #include "caravan-questions-head.h"
+#include "caravan-quiz-memory.h"
 #include "caravan-side-layout.h"
 #include "caravan-text.h"
 #include "caravan-widget.h"
@@ -59,13 +60,22 @@ choose_seed (void)
   return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
+/* What was missed before comes first, but where a seed says what is asked. */
+static void
+begin_plan (CaravanQuestionsPage *self, const CaravanQuizPlan *plan)
+{
+  caravan_questions_page_begin (self, plan, choose_seed ());
+  if (g_getenv (SEED_VARIABLE) == NULL)
+    caravan_quiz_remember (self->quiz, NULL);
+}
+
 static void
 begin (CaravanQuestionsPage *self, int n)
 {
   CaravanQuizPlan plan = { .n = n };
 
   caravan_questions_head_read (self->head, &plan);
-  caravan_questions_page_begin (self, &plan, choose_seed ());
+  begin_plan (self, &plan);
 }
 
 static void
@@ -84,7 +94,7 @@ short_clicked_cb (CaravanQuestionsPage *self)
   plan.theme = LEARN_ANY;
   plan.grade = CARAVAN_QUIZ_EASY;
   plan.n = CARAVAN_QUIZ_SHORT;
-  caravan_questions_page_begin (self, &plan, choose_seed ());
+  begin_plan (self, &plan);
 }
 
 static void

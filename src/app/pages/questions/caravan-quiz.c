@@ -226,7 +226,12 @@ caravan_quiz_want (CaravanQuiz *self, const char *rule)
 {
   const CvRule *known = cv_game_rule_find (self->plan.game, rule);
 
-  if (known != NULL)
+  if (known == NULL)
+    return;
+  if (self->at == 0 && self->stage == CARAVAN_QUIZ_MAKING &&
+      self->search->wanted == NULL)
+    self->search->wanted = known;
+  else
     g_ptr_array_add (self->wanted, (gpointer) known);
 }
 
