@@ -11,9 +11,11 @@
 
 #include "app.h"
 #include "caravan-files.h"
+#include "caravan-learn-page.h"
 #include "caravan-oasis-strip.h"
 #include "caravan-people.h"
 #include "caravan-table-page.h"
+#include "caravan-teach-page.h"
 #include "pages.h"
 #include "evenings.h"
 #include "files.h"
@@ -99,6 +101,33 @@ test_closed_welcome_leaves_nothing (void **state)
   CaravanWindow *window = app_window_new (900, 700);
 
   watch (window);
+  app_close (window);
+  assert_all_dead ();
+}
+
+/* A lesson has a desk after the other, with strips of theirs. */
+static void
+test_closed_lessons_leave_nothing (void **state)
+{
+  CaravanWindow *window = app_window_new (1200, 800);
+  gsize index;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.learn", NULL);
+  CaravanLearnPage *page = caravan_window_find_page (window, CARAVAN_TYPE_LEARN_PAGE);
+  watch (caravan_learn_page_get_lesson (page));
+  caravan_learn_page_begin (page, caravan_lessons_find ("oasis-11-offers", &index));
+  CaravanLesson *lesson = caravan_learn_page_get_lesson (page);
+  watch (caravan_lesson_get_desk (lesson));
+  app_settle ();
+  watch (app_find_type (GTK_WIDGET (window), CARAVAN_TYPE_OASIS_STRIP));
+  caravan_lesson_show (lesson);
+  caravan_lesson_accept (lesson);
+  app_settle ();
+  assert_int_equal (count_living (), 0);
+  watch (page);
+  watch (lesson);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.teach", NULL);
+  watch (caravan_window_find_page (window, CARAVAN_TYPE_TEACH_PAGE));
   app_close (window);
   assert_all_dead ();
 }
@@ -193,6 +222,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     APP_TEST (test_closed_welcome_leaves_nothing),
+    APP_TEST (test_closed_lessons_leave_nothing),
     APP_TEST (test_closed_table_leaves_nothing),
     APP_TEST (test_table_closed_in_the_middle_of_things_leaves_nothing),
     APP_TEST (test_table_that_is_left_leaves_nothing),

@@ -115,7 +115,7 @@ make_sign (CaravanLearnReply *self)
   gtk_image_set_pixel_size (GTK_IMAGE (self->yes), 20);
   gtk_widget_add_css_class (self->yes, "verdict-mark");
   GtkWidget *sign = caravan_box_across (0, self->yes, self->no, NULL);
-  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   return sign;
 }
 

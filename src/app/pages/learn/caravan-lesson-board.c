@@ -32,8 +32,8 @@ get_board (CaravanLessonBoard *self)
 
 /* What it shows. */
 
-/* What is legal would be the answer, and so would a word before it was asked for; of the
-   last step only one of the learner's is news. */
+/* What is legal would be the answer, and so would a word before it was asked for, or
+   what the cards name; of the last step only one of the learner's is news. */
 static void
 show_scene (CaravanLessonBoard *self)
 {
@@ -43,7 +43,10 @@ show_scene (CaravanLessonBoard *self)
   if (!scene.choosing)
     scene.legal = (CvSet){ { 0 } };
   if (caravan_desk_get_verdict (self->desk) == NULL)
-    scene.pointed = CV_CELL_NONE;
+    {
+      scene.pointed = CV_CELL_NONE;
+      scene.marks = (CaravanMarks){ 0 };
+    }
   if (!caravan_lesson_has_played (self->lesson))
     scene.last = (CvSet){ { 0 } };
   caravan_board_show (get_board (self), &scene);
@@ -99,6 +102,15 @@ make_view (CaravanLessonBoard *self)
   return GTK_WIDGET (self->view);
 }
 
+/* What borrows its desk may be let go of later than that. */
+static GtkWidget *
+keep_desk (GtkWidget *widget, CaravanDesk *desk)
+{
+  g_object_set_data_full (G_OBJECT (widget), "desk", g_object_ref (desk),
+                          g_object_unref);
+  return widget;
+}
+
 /* A step that is not made by a touch of the board is made as it is at the table. */
 static void
 follow_task (CaravanLessonBoard *self)
@@ -110,7 +122,8 @@ follow_task (CaravanLessonBoard *self)
                        table->strip_new != NULL;
 
   adw_bin_set_child (ADW_BIN (self->strip),
-                     has_strip ? table->strip_new (self->desk) : NULL);
+                     has_strip ? keep_desk (table->strip_new (self->desk), self->desk)
+                               : NULL);
   gtk_widget_set_visible (self->strip, has_strip);
 }
 
@@ -128,7 +141,8 @@ follow_desk (CaravanLessonBoard *self)
     adw_bin_set_child (ADW_BIN (self->place), NULL);
   g_set_object (&self->desk, desk);
   if (table->surface_new != NULL)
-    adw_bin_set_child (ADW_BIN (self->place), table->surface_new (desk));
+    adw_bin_set_child (ADW_BIN (self->place),
+                       keep_desk (table->surface_new (desk), desk));
   else if (self->view == NULL)
     adw_bin_set_child (ADW_BIN (self->place), make_view (self));
   follow_task (self);

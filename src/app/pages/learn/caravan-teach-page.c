@@ -3,6 +3,7 @@
 
 #include "caravan-announce.h"
 #include "caravan-books.h"
+#include "caravan-choice.h"
 #include "caravan-label.h"
 #include "caravan-lesson-board.h"
 #include "caravan-lessons.h"
@@ -86,26 +87,40 @@ make_line (const char *said, const char *css_class)
 
 /* In one language there is nothing to tell apart. */
 static GtkWidget *
-make_words (CaravanTeachPage *self, const Lang *lang, gboolean is_named)
+make_name (const Lang *lang)
+{
+  GtkWidget *name = gtk_label_new (caravan_language_name (lang_code (lang)));
+
+  gtk_widget_set_halign (name, GTK_ALIGN_START);
+  gtk_widget_set_valign (name, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (name, "teach-language");
+  return name;
+}
+
+/* A title has lines of its own; what else stands above, one with the language. */
+static GtkWidget *
+make_head (CaravanTeachPage *self, const Lang *lang, gboolean is_named)
 {
   g_autofree char *head = caravan_teach_say_head (self->lesson, get_step (self), lang);
-  g_autofree char *body = caravan_teach_say_body (self->lesson, get_step (self), lang);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gboolean is_title = get_step (self)->kind == CARAVAN_TEACH_TEXT;
+  GtkWidget *box =
+      is_title ? gtk_box_new (GTK_ORIENTATION_VERTICAL, 8) : caravan_flow_new (GAP);
 
   if (is_named)
-    {
-      GtkWidget *name = gtk_label_new (caravan_language_name (lang_code (lang)));
-      gtk_widget_set_halign (name, GTK_ALIGN_START);
-      gtk_widget_add_css_class (name, "teach-language");
-      caravan_box_add (box, name, NULL);
-    }
+    caravan_box_add (box, make_name (lang), NULL);
   if (head != NULL)
-    caravan_box_add (box,
-                     make_line (head, get_step (self)->kind == CARAVAN_TEACH_TEXT
-                                          ? "teach-title"
-                                          : "teach-head"),
+    caravan_box_add (box, make_line (head, is_title ? "teach-title" : "teach-head"),
                      NULL);
+  return box;
+}
+
+static GtkWidget *
+make_words (CaravanTeachPage *self, const Lang *lang, gboolean is_named)
+{
+  g_autofree char *body = caravan_teach_say_body (self->lesson, get_step (self), lang);
+  GtkWidget *box = caravan_box_down (8, make_head (self, lang, is_named), NULL);
   g_auto (GStrv) lines = g_strsplit (body, "\n", -1);
+
   for (int i = 0; lines[i] != NULL; i++)
     caravan_box_add (box, make_line (lines[i], "teach-body"), NULL);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
