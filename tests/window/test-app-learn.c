@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "app.h"
-#include "caravan-board.h"
+#include "caravan-board-private.h"
 #include "caravan-learn-list.h"
 #include "caravan-learn-page.h"
 #include "caravan-learn-reply.h"
@@ -165,6 +165,8 @@ test_pointing_tells_nothing (void **state)
   assert_null (caravan_desk_get_verdict (caravan_lesson_get_desk (get_lesson ())));
   assert_int_equal (get_tone (), CARAVAN_LESSON_SILENT);
   assert_false (reads ("Not yet"));
+  assert_true (cv_set_is_empty (&get_board ()->scene.legal, CV_SET_WORDS));
+  assert_int_equal (get_board ()->scene.pointed, CV_CELL_NONE);
 }
 
 static void
@@ -216,10 +218,14 @@ static void
 test_an_answer_is_shown_and_all_begins_anew (void **state)
 {
   open_learn (STEPPE);
-  press ("Show an answer");
-  assert_int_equal (get_tone (), CARAVAN_LESSON_SHOWN);
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (
+      app_find_text (GTK_WIDGET (get_page ()), "Show an answer"), GTK_TYPE_BUTTON));
+  hands_key (GTK_WIDGET (window), "Return");
+  APP_WAIT (get_tone () == CARAVAN_LESSON_SHOWN);
   assert_int_equal (caravan_lesson_count_done (get_lesson ()), 0);
-  press ("Go on");
+  app_wait_drawn (GTK_WIDGET (window));
+  hands_key (GTK_WIDGET (window), "Return");
+  APP_WAIT (caravan_lesson_count_done (get_lesson ()) == 1);
   assert_int_equal (caravan_lesson_count_done (get_lesson ()), 1);
   press ("Start over");
   assert_int_equal (caravan_lesson_count_done (get_lesson ()), 0);

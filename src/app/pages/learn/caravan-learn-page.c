@@ -95,7 +95,9 @@ move_focus (CaravanLearnPage *self)
 
   if (root == NULL || (focus != NULL && gtk_widget_get_mapped (focus)))
     return;
-  if (task == NULL)
+  if (caravan_lesson_get_reply (self->lesson)->tone == CARAVAN_LESSON_SHOWN)
+    caravan_learn_reply_focus (CARAVAN_LEARN_REPLY (self->reply));
+  else if (task == NULL)
     gtk_widget_grab_focus (gtk_widget_get_sensitive (self->next) ? self->next
                                                                  : self->previous);
   else if (task->kind == LEARN_CHOOSE)
@@ -511,6 +513,8 @@ make_panel (CaravanLearnPage *self)
                                 N_ ("The lesson before"));
   self->next_label = caravan_label_say (NULL, "strong");
   self->next = make_button (self, self->next_label, G_CALLBACK (next_clicked_cb));
+  gtk_widget_set_sensitive (self->previous, FALSE);
+  gtk_widget_set_sensitive (self->next, FALSE);
   GtkWidget *bar = caravan_box_across (10, self->previous, self->next, NULL);
   gtk_box_set_homogeneous (GTK_BOX (bar), TRUE);
   gtk_widget_add_css_class (bar, "learn-bar");

@@ -105,6 +105,12 @@ render (gpointer object)
   show_buttons (self);
 }
 
+void
+caravan_learn_reply_focus (CaravanLearnReply *self)
+{
+  gtk_widget_grab_focus (self->accept);
+}
+
 /* Building. */
 
 static GtkWidget *

@@ -12,3 +12,6 @@ G_DECLARE_FINAL_TYPE (
     CaravanLearnReply, caravan_learn_reply, CARAVAN, LEARN_REPLY, AdwBin)
 
 GtkWidget *caravan_learn_reply_new (CaravanLesson *lesson);
+
+/* Where one goes on from an answer that is shown has the focus. */
+void caravan_learn_reply_focus (CaravanLearnReply *self);
