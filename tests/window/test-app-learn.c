@@ -22,8 +22,9 @@
 #include "hands.h"
 #include "pages.h"
 
-#define STEPPE 2 /* the third lesson of Oasis, by its index */
-#define OFFERS 10
+#define STEPPE  2 /* the third lesson of Oasis, by its index */
+#define MARKERS 8
+#define OFFERS  10
 
 /* As the style sheet has it, and the least that is read from two metres. */
 #define BODY       40
@@ -245,6 +246,25 @@ test_a_step_without_a_space (void **state)
   assert_int_equal (caravan_lesson_count_done (get_lesson ()), 1);
 }
 
+/* A second space is asked for, as it is at a table; one that is not meant is explained. */
+static void
+test_a_step_of_two_spaces (void **state)
+{
+  open_learn (MARKERS);
+  caravan_lesson_show (get_lesson ());
+  caravan_lesson_accept (get_lesson ());
+  app_wait_drawn (GTK_WIDGET (window));
+  assert_int_equal (caravan_lesson_get_task (get_lesson ())->kind, LEARN_DO);
+  hands_click (get_cell (11, 7));
+  app_wait_drawn (GTK_WIDGET (window));
+  assert_int_equal (get_tone (), CARAVAN_LESSON_RIGHT); /* still of the first task */
+  assert_non_null (caravan_desk_get_question (caravan_lesson_get_desk (get_lesson ())));
+  expect_description (get_cell (11, 7),
+                      "Blue has no control marker in hand for this area. "
+                      "Which of their markers on the board moves here?");
+  tap (10, 0, CARAVAN_LESSON_RIGHT, 2);
+}
+
 /* Whoever is shown every answer gets to the end of each lesson. */
 static void
 test_every_lesson_has_an_end (void **state)
@@ -437,6 +457,7 @@ main (void)
     LEARN_TEST (test_a_lesson_by_keys),
     LEARN_TEST (test_an_answer_is_shown_and_all_begins_anew),
     LEARN_TEST (test_a_step_without_a_space),
+    LEARN_TEST (test_a_step_of_two_spaces),
     LEARN_TEST (test_every_lesson_has_an_end),
     LEARN_TEST (test_a_switch_of_language_keeps_the_lesson),
     LEARN_TEST (test_a_phone),

@@ -15,6 +15,7 @@
 #include "caravan-settings.h"
 #include "caravan-side-layout.h"
 #include "caravan-text.h"
+#include "caravan-verdict-words.h"
 #include "caravan-widget.h"
 
 /* On a phone the rest is for what is to be done. */
@@ -36,6 +37,7 @@ struct _CaravanLearnPage
 
   gboolean is_wide;
   gboolean is_narrow;
+  gboolean is_asking; /* the desk, for another space */
   guint form_later;
   gsize index; /* of the lesson among those of its game */
 
@@ -152,6 +154,23 @@ bring_reply_in_sight (CaravanLearnPage *self)
 
   *n_ticks = TICKS;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), show_reply_cb, n_ticks, g_free);
+}
+
+/* Some steps ask for another space before they are whole. */
+static void
+lesson_changed_cb (CaravanLearnPage *self)
+{
+  CaravanDesk *desk = caravan_lesson_get_desk (self->lesson);
+  gboolean asks = caravan_desk_get_question (desk) != NULL;
+  g_autofree char *question = asks ? caravan_verdict_say (desk) : NULL;
+
+  if (asks && !self->is_asking && self->board != NULL)
+    {
+      caravan_lesson_board_describe (CARAVAN_LESSON_BOARD (self->board), question);
+      caravan_announce (self->reply, question);
+      bring_reply_in_sight (self);
+    }
+  self->is_asking = asks;
 }
 
 static void
@@ -281,6 +300,8 @@ caravan_learn_page_begin (CaravanLearnPage *self, const LearnLesson *lesson)
   g_clear_object (&self->lesson);
   self->lesson = caravan_lesson_new (lesson);
   g_assert (caravan_lessons_find (lesson->id, &self->index) == lesson);
+  g_signal_connect_object (self->lesson, "changed", G_CALLBACK (lesson_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lesson, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   add_parts (self);

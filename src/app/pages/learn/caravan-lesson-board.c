@@ -56,7 +56,8 @@ static void
 describe_focus (CaravanLessonBoard *self, CvCell focus)
 {
   gboolean is_it =
-      focus != CV_CELL_NONE && focus == caravan_lesson_get_place (self->lesson);
+      focus != CV_CELL_NONE && (focus == caravan_lesson_get_place (self->lesson) ||
+                                focus == caravan_desk_get_held (self->desk));
 
   caravan_board_describe_focus (get_board (self), is_it ? self->said : NULL);
 }
