@@ -141,11 +141,11 @@ N_ ("At least one gem, and only gems that Blue has.")
 /* Translators: something to do or a question of the lesson “A barter”. */
 N_ ("Blue offers 2 yellow, and Red accepts. What does each of them get?")
 /* Translators: an answer to choose of the lesson “A barter”. */
-N_ ("Red the yellow gems, Blue those of the archway")
+N_ ("Red the yellow ones, Blue the archway’s")
 /* Translators: an answer to choose of the lesson “A barter”. */
-N_ ("Red the yellow gems and those of the archway")
+N_ ("Red both")
 /* Translators: an answer to choose of the lesson “A barter”. */
-N_ ("Red those of the archway, Blue nothing")
+N_ ("Red the archway’s, Blue nothing")
 /* Translators: said after a right answer of the lesson “A barter”. */
 N_ ("The offer goes to Red, and Blue does the action. Nobody leaves empty-handed.")
 /* Translators: said after a wrong answer of the lesson “A barter”. */
@@ -227,19 +227,19 @@ N_ ("On the disk or past it: both are a lap.")
 /* Translators: said after a wrong answer of the lesson “A lap ends the round”. */
 N_ ("Back on its disk, a piece has gone all the way round.")
 /* Translators: something to do or a question of the lesson “A lap ends the round”. */
-N_ ("Blue has gone round with this roll. When is the round scored?")
+N_ ("Blue has gone round with this roll. When is the round over?")
 /* Translators: an answer to choose of the lesson “A lap ends the round”. */
 N_ ("At once")
 /* Translators: an answer to choose of the lesson “A lap ends the round”. */
-N_ ("When all actions of this turn are done")
+N_ ("After this turn’s actions")
 /* Translators: an answer to choose of the lesson “A lap ends the round”. */
-N_ ("When the others have gone round too")
+N_ ("When all have gone round")
 /* Translators: said after a right answer of the lesson “A lap ends the round”. */
 N_ ("The turn is played to its end: everybody still chooses and acts.")
 /* Translators: said after a wrong answer of the lesson “A lap ends the round”. */
 N_ ("All have rolled. What else belongs to a turn?")
 /* Translators: something to do or a question of the lesson “A lap ends the round”. */
-N_ ("After that roll Red does Die, rolls a 3 and passes their own disk as well. Who gets points for a lap?")
+N_ ("Then Red does Die, rolls a 3 and passes their own disk too. Who scores a lap?")
 /* Translators: an answer to choose of the lesson “A lap ends the round”. */
 N_ ("Only Blue, who was first: 10")
 /* Translators: an answer to choose of the lesson “A lap ends the round”. */
@@ -1345,7 +1345,7 @@ N_ ("Green sits to the right of Red, who began: after Green all have had the sam
 /* Translators: said after a wrong answer of the lesson “How the game ends”. */
 N_ ("All are to have the same number of turns, no more and no fewer.")
 /* Translators: something to do or a question of the lesson “How the game ends”. */
-N_ ("Suppose Red and Blue stand at 40 points each, and each has one coal token worth 2. Who wins?")
+N_ ("If Red and Blue have 40 points and a coal token worth 2 each, who wins?")
 /* Translators: an answer to choose of the lesson “How the game ends”. */
 N_ ("Blue, who has more farmers on the board.")
 /* Translators: an answer to choose of the lesson “How the game ends”. */
