@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "caravan-announce.h"
+#include "caravan-board-actions.h"
 #include "caravan-choice.h"
 #include "caravan-label.h"
 #include "caravan-layout.h"
@@ -402,8 +403,8 @@ take_focus (CaravanPage *page)
     move_focus (self);
 }
 
-static void
-ask_board (CaravanPage *page, const char *action)
+static GtkWidget *
+find_board (CaravanPage *page)
 {
   CaravanLearnPage *self = CARAVAN_LEARN_PAGE (page);
   CaravanBoardView *view =
@@ -411,39 +412,11 @@ ask_board (CaravanPage *page, const char *action)
           ? caravan_lesson_board_get_view (CARAVAN_LESSON_BOARD (self->board))
           : NULL;
 
-  if (view != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (view), action, NULL);
-}
-
-static void
-zoom_in (CaravanPage *page)
-{
-  ask_board (page, "board.zoom-in");
-}
-
-static void
-zoom_out (CaravanPage *page)
-{
-  ask_board (page, "board.zoom-out");
-}
-
-static void
-fit (CaravanPage *page)
-{
-  ask_board (page, "board.fit");
-}
-
-static void
-turn (CaravanPage *page)
-{
-  ask_board (page, "board.turn");
+  return view != NULL ? GTK_WIDGET (view) : NULL;
 }
 
 static const CaravanPageAction actions[] = {
-  { "win.zoom-in", zoom_in, NULL },
-  { "win.zoom-out", zoom_out, NULL },
-  { "win.fit", fit, NULL },
-  { "win.turn", turn, NULL },
+  CARAVAN_BOARD_ACTIONS,
   { NULL, NULL, NULL },
 };
 
@@ -596,6 +569,7 @@ caravan_learn_page_class_init (CaravanLearnPageClass *klass)
   page_class->actions = actions;
   page_class->say_subtitle = say_subtitle;
   page_class->take_focus = take_focus;
+  page_class->find_board = find_board;
   page_class->set_narrow = set_narrow;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "caravan-questions-page.h"
 
+#include "caravan-board-actions.h"
 #include "caravan-choice.h"
 #include "caravan-game.h"
 #include "caravan-label.h"
@@ -347,38 +348,16 @@ take_focus (CaravanPage *page)
     gtk_widget_child_focus (self->body, GTK_DIR_TAB_FORWARD);
 }
 
-static void
-ask_board (CaravanPage *page, const char *action)
+static GtkWidget *
+find_board (CaravanPage *page)
 {
   CaravanQuestionsPage *self = CARAVAN_QUESTIONS_PAGE (page);
-  GtkWidget *view = is_asking (self) ? adw_bin_get_child (ADW_BIN (self->board)) : NULL;
 
-  if (view != NULL)
-    gtk_widget_activate_action (view, action, NULL);
-}
-
-static void
-zoom_in (CaravanPage *page)
-{
-  ask_board (page, "board.zoom-in");
-}
-
-static void
-zoom_out (CaravanPage *page)
-{
-  ask_board (page, "board.zoom-out");
-}
-
-static void
-fit (CaravanPage *page)
-{
-  ask_board (page, "board.fit");
+  return is_asking (self) ? adw_bin_get_child (ADW_BIN (self->board)) : NULL;
 }
 
 static const CaravanPageAction actions[] = {
-  { "win.zoom-in", zoom_in, NULL },
-  { "win.zoom-out", zoom_out, NULL },
-  { "win.fit", fit, NULL },
+  CARAVAN_BOARD_ACTIONS,
   { NULL, NULL, NULL },
 };
 
@@ -407,6 +386,7 @@ caravan_questions_page_class_init (CaravanQuestionsPageClass *klass)
   page_class->find_help = find_help;
   page_class->go_back = go_back;
   page_class->take_focus = take_focus;
+  page_class->find_board = find_board;
   page_class->set_narrow = set_narrow;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "questionspage");
   add_keys (GTK_WIDGET_CLASS (klass));
