@@ -259,7 +259,6 @@ caravan_window_make_menu (CaravanWindow *self)
   caravan_menu_add (section, N_ ("Fill the screen"), "win.fullscreen");
   section = caravan_menu_add_section (menu);
   caravan_menu_add (section, N_ ("Rules and help"), "win.reference");
-  caravan_menu_add (section, N_ ("Questions"), "win.questions::");
   caravan_menu_add (section, N_ ("Preferences"), "app.preferences");
   caravan_menu_add (section, N_ ("Keyboard shortcuts"), "app.shortcuts");
   caravan_menu_add (section, N_ ("About Caravanserai"), "app.about");

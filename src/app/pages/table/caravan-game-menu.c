@@ -30,6 +30,7 @@ fill_menu (GMenu *menu, gpointer desk)
 
   caravan_menu_add (section, N_ ("Type a step"), "win.entry");
   caravan_menu_add (section, N_ ("Settle a dispute"), "win.dispute");
+  caravan_menu_add (section, N_ ("Questions"), "win.questions::");
   caravan_menu_add (section, N_ ("Status"), "win.status");
   caravan_menu_add (section, N_ ("What is left"), "win.left");
   if (reckoning != NULL)
