@@ -15,7 +15,7 @@ struct _CaravanQuestionBoard
 {
   AdwBin parent_instance;
 
-  int at;                 /* the question whose position the surface shows */
+  int at;                 /* the question whose position is shown */
   gboolean begins, marks; /* a stroke of the mouse: its first space, and what it does */
 
   /* children */
@@ -40,12 +40,6 @@ static gboolean
 is_telling (CaravanQuestionBoard *self)
 {
   return caravan_quiz_get_stage (self->quiz) == CARAVAN_QUIZ_TELLS;
-}
-
-static gboolean
-can_mark (CaravanQuestionBoard *self)
-{
-  return get_question (self)->kind == LEARN_TAP && !is_telling (self);
 }
 
 /* A board of spaces. */
@@ -182,13 +176,16 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
+/* Made anew for each question: how small its spaces may be is its own. */
 static void
-make_board (CaravanQuestionBoard *self)
+make_board (CaravanQuestionBoard *self, int least)
 {
   GtkWidget *view = caravan_board_view_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->at = caravan_quiz_get_at (self->quiz);
   self->view = CARAVAN_BOARD_VIEW (view);
+  caravan_board_view_set_least (self->view, least);
   CaravanBoard *board = caravan_board_view_get_board (self->view);
   g_signal_connect_object (board, "pointed", G_CALLBACK (cell_pointed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -244,10 +241,8 @@ render (gpointer object)
       show_surface (self, game);
       return;
     }
-  if (self->view == NULL)
-    make_board (self);
-  caravan_board_view_set_least (self->view,
-                                can_mark (self) ? MARKED_LEAST : SEEN_LEAST);
+  if (self->at != caravan_quiz_get_at (self->quiz))
+    make_board (self, question->kind == LEARN_TAP ? MARKED_LEAST : SEEN_LEAST);
   show_board (self);
   if (!is_telling (self))
     show_hint (self, CV_CELL_NONE);
