@@ -21,16 +21,17 @@
 static gboolean
 is_foreign (const State *state, const Text *text)
 {
-  static const char *const places[] = { "/GtkWindowControls/",
-                                        "/GtkShortcutLabel/",
-                                        "/GtkShortcutLabel.",
-                                        "/CaravanRulesText/",
-                                        "/CaravanRulesContents/",
-                                        "/CaravanRuleCard/",
-                                        "/CaravanRuleCard.",
-                                        "/QuestionsEnd/GtkBox/GtkListBox/",
-                                        "/CaravanQuestionAnswers/GtkBox/GtkBox/"
-                                        "GtkButton" };
+  static const char *const places[] = {
+    "/GtkWindowControls/",
+    "/GtkShortcutLabel/",
+    "/GtkShortcutLabel.",
+    "/CaravanRulesText/",
+    "/CaravanRulesContents/",
+    "/CaravanRuleCard/",
+    "/CaravanRuleCard.",
+    "/QuestionsEnd/GtkBox/GtkListBox/",
+    "/CaravanQuestionAnswers/GtkBox/GtkBox/GtkButton"
+  };
   g_autofree char *small = g_utf8_strdown (text->text, -1);
 
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
