@@ -265,7 +265,7 @@ say_tile (LearnQuestion *question, SimRandom *random, const CvPhrase *phrase)
 static bool
 put_tile (LearnQuestion *question, SimRandom *random)
 {
-  static const CvPhrase may = { N_ ("May %1$p lay a %2$s tile on %3$s?"), NULL };
+  static const CvPhrase may = { N_ ("May %1$p lay one %2$s tile on %3$s?"), NULL };
 
   say_tile (question, random, &may);
   return true;
@@ -274,8 +274,9 @@ put_tile (LearnQuestion *question, SimRandom *random)
 static bool
 put_tile_map (LearnQuestion *question, SimRandom *random)
 {
-  static const CvPhrase tap = { N_ ("Where may %1$p lay a %2$s tile? Tap every space."),
-                                NULL };
+  static const CvPhrase tap = {
+    N_ ("Where may %1$p lay one %2$s tile? Tap every space."), NULL
+  };
 
   say_tile (question, random, &tap);
   question->ask.n_values = 2;
@@ -304,14 +305,13 @@ choose_area_cell (const LearnQuestion *question, int seat, SimRandom *random)
 static bool
 put_marker (LearnQuestion *question, SimRandom *random)
 {
-  static const CvPhrase without = { N_ ("May %1$p lay a %2$s tile on %3$s and leave "
+  static const CvPhrase without = { N_ ("May %1$p lay one %2$s tile on %3$s and leave "
                                         "the area without a control marker?"),
                                     NULL };
-  static const CvPhrase from = {
-    N_ ("May %1$p lay a %2$s tile on %3$s and take the control marker for it from the "
-        "area of %4$s?"),
-    NULL
-  };
+  static const CvPhrase from = { N_ ("May %1$p lay one %2$s tile on %3$s and take the "
+                                     "control marker for it from the "
+                                     "area of %4$s?"),
+                                 NULL };
   int way = sim_random_below (random, 4);
 
   if (way < 2)
